@@ -2,17 +2,10 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "support/random.h"
 #include "support/testing.h"
-
-zz_text *open_text(const char *string)
-{
-    zz_text *text;
-    assert_int_equal(zz_text_open_memory(&text, string, strlen(string), NULL, NULL), ZZ_OK);
-    return text;
-}
+#include "support/texts.h"
 
 zz_zu_solver *make_zu_solver(void)
 {

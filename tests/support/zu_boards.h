@@ -6,9 +6,6 @@
 
 #include "reference/zu.h"
 
-/* Opens a text that must open: it ends where the string does. */
-zz_text *open_text(const char *string);
-
 /* The solver with the default options. */
 zz_zu_solver *make_zu_solver(void);
 
