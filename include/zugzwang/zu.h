@@ -42,8 +42,9 @@ ZZ_API void zz_zu_solver_free(zz_zu_solver *solver); /* NULL is allowed */
 ZZ_API zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_outcome *outcome,
                              zz_error *error);
 
-/* The most bytes that solving the board will need, about; UINT64_MAX when beyond counting. */
-ZZ_API uint64_t zz_zu_estimate(const zz_zu_board *board);
+/* The bytes that solving the board will need, about; UINT64_MAX when beyond counting. */
+ZZ_API zz_status zz_zu_estimate(zz_zu_solver *solver, const zz_zu_board *board, uint64_t *bytes,
+                                zz_error *error);
 
 #ifdef __cplusplus
 }

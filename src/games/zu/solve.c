@@ -1,0 +1,324 @@
+/* solve.c: from zu's rules to slices.
+ *
+ * Only what can be reached is solved: red squares connected with the red pieces, and squares that
+ * the pawn can get to, which lie in its row and above. Row 0 needs no slice: there black has won. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/error.h"
+#include "base/memory.h"
+#include "base/progress.h"
+#include "engine/handover.h"
+#include "engine/pairs.h"
+#include "engine/slice.h"
+#include "games/zu/board.h"
+
+struct zz_zu_solver {
+    zz_options options;
+    zz_arena arena;
+    zz_handover_pool pool;
+};
+
+/* One board on its way to an outcome. */
+struct task {
+    zz_zu_solver *solver;
+    const zz_zu_board *board;
+    const zz_grid *grid;
+    uint8_t *part;    /* by square: 1 or 2 where that red piece can get to, 1 where both can */
+    uint8_t *reached; /* by square: 1 where the pawn can get to */
+    bool red_is_stuck;
+    uint32_t first_row; /* the pawn's rows that need a slice */
+    uint32_t last_row;
+    uint32_t rows_a_slice;
+    zz_pairs pairs;
+    zz_slice_shape shape;
+    zz_slice *slice;
+};
+
+zz_status zz_zu_solver_create(zz_zu_solver **solver, const zz_options *options, zz_error *error)
+{
+    zz_allocator allocator = zz_allocator_of(options);
+    *solver = zz_allocate(&allocator, 1, sizeof **solver);
+    if (!*solver)
+        return zz_fail_memory(error);
+    if (options)
+        (*solver)->options = *options;
+    (*solver)->arena.allocator = (*solver)->pool.allocator = allocator;
+    return ZZ_OK;
+}
+
+void zz_zu_solver_free(zz_zu_solver *solver)
+{
+    if (!solver)
+        return;
+    zz_allocator allocator = solver->arena.allocator;
+    zz_arena_free(&solver->arena);
+    zz_handover_pool_free(&solver->pool);
+    zz_release(&allocator, solver, 1, sizeof *solver);
+}
+
+static bool is_free(const zz_grid *grid, uint32_t row, uint32_t col)
+{
+    return row < grid->rows && col < grid->cols && grid->squares[row * grid->cols + col] != '#';
+}
+
+/* ---- What can be reached ---- */
+
+/* The four steps; the pawn has the first three. Unsigned: a step off the board is a large number,
+ * which is_free refuses. */
+static const uint32_t ROW_STEP[4] = {UINT32_MAX, 0, 0, 1};
+static const uint32_t COL_STEP[4] = {0, UINT32_MAX, 1, 0};
+
+/* Sets mark[s] = value for every square s that a piece with the first `steps` steps can get to, and
+ * returns how many there are; they stand in queue. No mark may have that value yet. */
+static uint32_t flood(const zz_grid *grid, uint32_t from, int steps, uint8_t *mark, uint8_t value,
+                      uint32_t *queue)
+{
+    uint32_t found = 1;
+    mark[from] = value;
+    queue[0] = from;
+    for (uint32_t i = 0; i < found; i++)
+        for (int step = 0; step < steps; step++) {
+            uint32_t row = queue[i] / grid->cols + ROW_STEP[step];
+            uint32_t col = queue[i] % grid->cols + COL_STEP[step];
+            uint32_t square = row * grid->cols + col;
+            if (!is_free(grid, row, col) || mark[square] == value)
+                continue;
+            mark[square] = value;
+            queue[found++] = square;
+        }
+    return found;
+}
+
+static zz_status explore(struct task *task, zz_error *error)
+{
+    const zz_grid *grid = task->grid;
+    const zz_zu_board *board = task->board;
+    uint32_t squares = zz_grid_size(grid);
+    zz_arena *arena = &task->solver->arena;
+    task->part = zz_arena_take(arena, squares, sizeof *task->part);
+    task->reached = zz_arena_take(arena, squares, sizeof *task->reached);
+    uint32_t *queue = zz_arena_take(arena, squares, sizeof *queue);
+    if (!task->part || !task->reached || !queue)
+        return zz_fail_memory(error);
+    memset(task->part, 0, squares);
+    memset(task->reached, 0, squares);
+
+    uint32_t found = flood(grid, board->black, 3, task->reached, 1, queue);
+    uint32_t highest = board->black;
+    for (uint32_t i = 0; i < found; i++)
+        highest = queue[i] < highest ? queue[i] : highest;
+    task->first_row = highest / grid->cols ? highest / grid->cols : 1;
+    task->last_row = board->black / grid->cols;
+
+    uint32_t first = flood(grid, board->red[0], 4, task->part, 1, queue);
+    if (task->part[board->red[1]] == 1) {
+        task->red_is_stuck = first == 2;
+    } else {
+        uint32_t second = flood(grid, board->red[1], 4, task->part, 2, queue);
+        task->red_is_stuck = first == 1 && second == 1;
+    }
+    return ZZ_OK;
+}
+
+/* ---- What it costs ---- */
+
+static bool has_several_slices(const struct task *task)
+{
+    return task->last_row - task->first_row + 1 > task->rows_a_slice;
+}
+
+static uint64_t estimate_bytes(const struct task *task)
+{
+    if (task->pairs.blocks > UINT32_MAX)
+        return UINT64_MAX;
+    return task->solver->arena.total + zz_slice_bytes(task->pairs.words, task->pairs.blocks,
+                                                      task->shape.planes, has_several_slices(task));
+}
+
+/* Everything about the board but its slices, which are what is large. */
+static zz_status prepare(struct task *task, zz_error *error)
+{
+    const zz_grid *grid = task->grid;
+    enum { BYTES_A_SQUARE = sizeof(zz_pair_row) + 128 };
+    char what[64];
+    snprintf(what, sizeof what, "a %u×%u board", grid->rows, grid->cols);
+    const zz_options *options = &task->solver->options;
+    uint64_t bytes = (uint64_t)zz_grid_size(grid) * BYTES_A_SQUARE;
+    zz_status status = zz_check_limit(options, bytes, what, error);
+    if (!status)
+        status = explore(task, error);
+    if (status)
+        return status;
+    uint8_t second = task->part[task->board->red[1]];
+    status = zz_pairs_lay_out(&task->pairs, grid->rows, grid->cols, task->part, 1, second,
+                              &task->solver->arena, error);
+    unsigned half = (grid->cols + 1) / 2;
+    task->shape.half = half;
+    task->shape.planes = (half + 63) / 64;
+    task->rows_a_slice = half < 64 ? 64 / half : 1;
+    return status ? status : zz_check_limit(options, estimate_bytes(task), what, error);
+}
+
+static zz_status make_slice(struct task *task, zz_error *error)
+{
+    zz_arena *arena = &task->solver->arena;
+    zz_slice_shape *shape = &task->shape;
+    shape->masks = zz_arena_take(arena, 2 * shape->planes, sizeof *shape->masks);
+    shape->stand = zz_arena_take(arena, (uint64_t)shape->planes * task->pairs.positions + ZZ_BLOCK,
+                                 sizeof *shape->stand);
+    task->slice = zz_slice_create(&task->pairs, shape->planes, has_several_slices(task), arena);
+    if (!shape->masks || !shape->stand || !task->slice)
+        return zz_fail_memory(error);
+    return ZZ_OK;
+}
+
+/* ---- Where the pawn can stand and step ---- */
+
+static void put(struct task *task, uint32_t top, uint32_t row, uint32_t col)
+{
+    const zz_grid *grid = task->grid;
+    const zz_slice_shape *shape = &task->shape;
+    uint32_t index = (row - top) * shape->half + col / 2;
+    uint32_t plane = index / 64;
+    uint64_t bit = UINT64_C(1) << index % 64;
+    shape->stand[plane * task->pairs.positions + row * task->pairs.stride + col] = bit;
+
+    unsigned kind = (row ^ col ^ shape->first_kind_colour) & 1;
+    shape->masks[kind * shape->planes + plane].red |= bit;
+    zz_slice_masks *masks = &shape->masks[(kind ^ 1) * shape->planes + plane];
+    masks->black |= bit;
+    uint32_t same = col % 2 ? col - 1 : col + 1;
+    uint32_t other = col % 2 ? col + 1 : col - 1;
+    if (!is_free(grid, row, same))
+        masks->no_same |= bit;
+    if (!is_free(grid, row, other))
+        masks->no_other |= bit;
+    else if (col % 2)
+        masks->from_next |= bit;
+    else
+        masks->from_last |= bit;
+    if (!is_free(grid, row - 1, col))
+        masks->no_up |= bit;
+    else if (row == 1)
+        masks->up_is_home |= bit;
+}
+
+static void shape_slice(struct task *task, uint32_t top)
+{
+    zz_slice_shape *shape = &task->shape;
+    uint32_t end = top + task->rows_a_slice;
+    shape->has_next = end <= task->last_row;
+    if (end > task->last_row + 1)
+        end = task->last_row + 1;
+    shape->bottom = (end - 1 - top) * shape->half;
+    memset(shape->masks, 0, 2 * shape->planes * sizeof *shape->masks);
+    memset(shape->stand, 0, (size_t)shape->planes * task->pairs.positions * sizeof *shape->stand);
+    for (uint32_t row = top; row < end; row++)
+        for (uint32_t col = 0; col < task->grid->cols; col++)
+            if (task->reached[row * task->grid->cols + col])
+                put(task, top, row, col);
+}
+
+/* ---- The game ---- */
+
+static uint32_t position_of(const struct task *task, uint32_t square)
+{
+    return square / task->grid->cols * task->pairs.stride + square % task->grid->cols;
+}
+
+/* Whether the start position, which is in the slice, has been decided. */
+static bool look_at_start(const struct task *task, uint64_t ply, zz_outcome *outcome)
+{
+    const zz_zu_board *board = task->board;
+    uint32_t a = position_of(task, board->red[0]);
+    uint32_t b = position_of(task, board->red[1]);
+    uint32_t pawn = position_of(task, board->black);
+    for (unsigned plane = 0; plane < task->shape.planes; plane++) {
+        uint64_t bit = task->shape.stand[plane * task->pairs.positions + pawn];
+        bool won = zz_slice_red_wins(task->slice, a, b, plane) & bit;
+        bool lost = zz_slice_red_loses(task->slice, a, b, plane) & bit;
+        if (won || lost) {
+            *outcome = (zz_outcome){won ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND, ply};
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Solves one slice to its end, or until the start position is decided in it. */
+static zz_status solve_slice(struct task *task, uint32_t top, zz_handover *in, zz_handover *out,
+                             zz_outcome *outcome, zz_error *error)
+{
+    enum { BLOCKS_A_REPORT = 1 << 16 };
+    shape_slice(task, top);
+    zz_slice_begin(task->slice, &task->shape, out);
+    uint64_t work = 0;
+    bool more = true;
+    for (uint64_t ply = 0; more; ply++) {
+        if (!task->shape.has_next && look_at_start(task, ply, outcome))
+            return ZZ_OK;
+        if (out->failed)
+            return zz_fail_memory(error);
+        work += task->pairs.blocks;
+        if (work > BLOCKS_A_REPORT) {
+            zz_progress progress = {.stage = "row",
+                                    .done = top - task->first_row,
+                                    .total = task->last_row - task->first_row + 1,
+                                    .ply = ply};
+            zz_status status = zz_report(&task->solver->options, &progress, error);
+            if (status)
+                return status;
+            work = 0;
+        }
+        more = zz_slice_advance(task->slice, in, out);
+    }
+    return ZZ_OK;
+}
+
+static zz_status solve_slices(struct task *task, zz_outcome *outcome, zz_error *error)
+{
+    zz_handover told[2] = {{.pool = &task->solver->pool}, {.pool = &task->solver->pool}};
+    zz_status status = ZZ_OK;
+    unsigned turn = 0;
+    for (uint32_t top = task->first_row; top <= task->last_row && !status;
+         top += task->rows_a_slice) {
+        status = solve_slice(task, top, &told[turn], &told[turn ^ 1], outcome, error);
+        turn ^= 1;
+    }
+    zz_handover_clear(&told[0]);
+    zz_handover_clear(&told[1]);
+    return status;
+}
+
+zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_outcome *outcome,
+                      zz_error *error)
+{
+    struct task task = {.solver = solver, .board = board, .grid = &board->grid};
+    zz_arena_reset(&solver->arena);
+    *outcome = (zz_outcome){ZZ_WINNER_NONE, 0};
+    if (board->black < board->grid.cols) {
+        outcome->winner = ZZ_WINNER_SECOND;
+        return ZZ_OK;
+    }
+    zz_status status = prepare(&task, error);
+    if (status)
+        return status;
+    uint32_t a = position_of(&task, board->red[0]);
+    uint32_t b = position_of(&task, board->red[1]);
+    task.shape.first_kind_colour = (a ^ b ^ position_of(&task, board->black)) & 1;
+    task.shape.red_is_stuck = task.red_is_stuck;
+    status = make_slice(&task, error);
+    return status ? status : solve_slices(&task, outcome, error);
+}
+
+zz_status zz_zu_estimate(zz_zu_solver *solver, const zz_zu_board *board, uint64_t *bytes,
+                         zz_error *error)
+{
+    struct task task = {.solver = solver, .board = board, .grid = &board->grid};
+    zz_arena_reset(&solver->arena);
+    zz_status status = prepare(&task, error);
+    *bytes = status ? 0 : estimate_bytes(&task);
+    return status;
+}
