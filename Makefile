@@ -60,7 +60,7 @@ $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
 $(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka -pthread
 
-$(FUZZERS): %: %.o $(REFERENCE) $(BUILD)/libzugzwang.a $(filter %.o,$(FUZZ_MAIN))
+$(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwang.a $(filter %.o,$(FUZZ_MAIN))
 	$(LINK) $^ $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS)
 
 $(EXAMPLES): %: %.o $(BUILD)/libzugzwang.a
@@ -121,7 +121,8 @@ clean:
 help:
 	@sed -n '/^# /!q; s/^# //p' Makefile
 
--include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT) $(FUZZ_MAIN))
--include $(addsuffix .d,$(UNIT) $(FUZZERS) $(EXAMPLES))
+-include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
+-include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
+-include $(addsuffix .d,$(UNIT) $(EXAMPLES))
 .PHONY: all run test sanitize coverage fuzz fuzzers format install uninstall clean help
 .SECONDARY:
