@@ -8,12 +8,12 @@
 #include "progress.h"
 
 const char GEOGRAPHY_RULES[] =
-    "The first player, the chooser, puts a token on a free square ('.') of a maze; '#' is a wall.\n"
-    "The second player moves it to a free square beside it, then the first, and so on. No square\n"
-    "is entered twice. Who cannot move loses.\n"
+    "The first player, the chooser, puts a token on a free square ('.') of a maze;\n"
+    "'#' is a wall. The second player moves it to a free square beside it, then the\n"
+    "first, and so on. No square is entered twice. Who cannot move loses.\n"
     "\n"
-    "A file is a line 'n m', rows and columns, and n rows of '.' and '#'. Rows and columns count\n"
-    "from 1, from the top left.\n"
+    "A file is a line 'n m', rows and columns, and n rows of '.' and '#'. Rows and\n"
+    "columns count from 1, from the top left.\n"
     "\n"
     "  $ printf '3 3\\n.##\\n...\\n#.#\\n' | zugzwang geography solve\n"
     "  WIN\n"
@@ -23,14 +23,14 @@ const char GEOGRAPHY_RULES[] =
     "The chooser wins by starting on row 2, column 3, or on row 3, column 2.\n";
 
 static const char HELP[] =
-    "Finds the squares on which the chooser may start and win: WIN and a line 'row column' for\n"
-    "each, or LOSE when there is none.\n"
+    "Finds the squares on which the chooser may start and win: WIN and a line\n"
+    "'row column' for each, or LOSE when there is none.\n"
     "\n"
     "  $ printf '1 2\\n..\\n' | zugzwang geography solve\n"
     "  LOSE\n"
     "\n"
-    "With --from the token stands on that square already: 'first' when the side to move wins,\n"
-    "'second' when the other does.\n"
+    "With --from the token stands on that square already: 'first' when the side to\n"
+    "move wins, 'second' when the other does.\n"
     "\n"
     "  $ printf '1 2\\n..\\n' | zugzwang geography solve --from 1 2\n"
     "  first\n";

@@ -14,36 +14,36 @@
 enum { BATCH = 4096 };
 
 const char GRAPH_RULES[] =
-    "A token stands on a vertex of a directed graph; the sides take turns to move it along an\n"
-    "edge. Who cannot move loses. In a query, who moves the token onto the target vertex wins.\n"
-    "A game that never ends is a tie. Double edges and edges from a vertex to itself are fine.\n"
+    "A token stands on a vertex of a directed graph; the sides take turns to move it\n"
+    "along an edge. Who cannot move loses. In a query, who moves the token onto the\n"
+    "target vertex wins. A game that never ends is a tie. Double edges, and edges\n"
+    "from a vertex to itself, are allowed.\n"
     "\n"
-    "A file is a line 'n m q' (vertices, edges, queries), m lines 'u v', the edges, and q lines\n"
-    "'x y': the token starts on x, the target is y. Vertices count from 1.\n"
+    "A file is a line 'n m q' (vertices, edges, queries), m lines 'u v', the edges,\n"
+    "and q lines 'x y': the token starts on x, the target is y. Vertices count from\n"
+    "1.\n"
     "\n"
-    "  $ printf '5 5 2\\n1 2\\n2 3\\n3 1\\n3 4\\n4 5\\n1 5\\n4 3\\n' | zugzwang graph solve\n"
-    "  0\n"
+    "  $ printf '3 3 2\\n1 2\\n2 1\\n2 3\\n1 3\\n2 3\\n' | zugzwang graph solve\n"
+    "  -1\n"
     "  1\n"
     "\n"
-    "From 1 with target 5 neither side can force a win; from 4 with target 3 the first player\n"
-    "wins, because the second cannot move.\n";
+    "Who starts on 1 must go to 2, and from there the other reaches the target 3.\n";
 
 static const char HELP[] =
-    "Answers each query: 1 when the player who moves first wins, -1 when the second does, 0 when\n"
-    "neither can force it.\n"
+    "Answers each query: 1 when the player who moves first wins, -1 when the second\n"
+    "does, 0 when neither can force it.\n"
     "\n"
-    "  $ printf '3 2 1\\n1 2\\n2 3\\n1 3\\n' | zugzwang graph solve\n"
+    "  $ printf '3 3 1\\n1 2\\n2 1\\n2 3\\n1 3\\n' | zugzwang graph solve\n"
     "  -1\n"
     "\n"
-    "With --all there are no queries and no targets: the first line is 'n m', and each vertex\n"
-    "gets a line, for the side to move there: 'win d', 'lose d' or 'tie', where d counts the\n"
-    "plies to the end when winners hurry and losers delay.\n"
+    "With --all there are no queries and no targets: the first line is 'n m', and\n"
+    "each vertex gets a line, for the side to move there: 'win d', 'lose d' or\n"
+    "'tie', where d counts the plies to the end: winners hurry, losers delay.\n"
     "\n"
-    "  $ printf '4 4\\n1 2\\n2 3\\n4 4\\n4 3\\n' | zugzwang graph solve --all\n"
+    "  $ printf '3 3\\n1 2\\n2 1\\n2 3\\n' | zugzwang graph solve --all\n"
     "  lose 2\n"
     "  win 1\n"
-    "  lose 0\n"
-    "  win 1\n";
+    "  lose 0\n";
 
 static const char *set_all(struct settings *settings, char *const values[])
 {

@@ -32,9 +32,9 @@ int help_overview(void)
         output_format(&page, "  %-11s%s\n", verb->name, verb->summary);
     output_text(&page, "\n"
                        "For example, two generals (O) and a pawn (X) that wants the top row:\n\n"
-                       "  $ printf '0 1\\n3 3\\n...\\nO.O\\n.X.\\n' | zugzwang zu solve --show\n"
+                       "  $ printf '0 1\\n3 3\\n#.#\\nO.O\\n.X.\\n' | zugzwang zu solve --show\n"
                        "  Board 1 of 1\n\n"
-                       "    . . .\n"
+                       "    # . #\n"
                        "    O . O    Black wins in 2 plies\n"
                        "    . X .\n\n"
                        "'zugzwang GAME' tells the rules and the format of a game,\n"

@@ -15,7 +15,7 @@ bool input_open(struct input *input, const char *path, struct output *waits)
 {
     struct stat file;
     bool standard = strcmp(path, "-") == 0;
-    input->name = standard ? "<stdin>" : path;
+    input->name = standard ? "<stdin>" : *path ? path : "''";
     input->error = 0;
     input->waits = waits;
     input->fd = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);

@@ -47,10 +47,15 @@ bool interrupted(void)
     return caught != 0;
 }
 
+int interrupt_exit_code(void)
+{
+    return 128 + caught;
+}
+
 _Noreturn void die_of_interrupt(void)
 {
     die_of(caught);
-    _exit(128 + caught);
+    _exit(interrupt_exit_code());
 }
 
 void interrupt_guard_file(const char *path)

@@ -11,7 +11,10 @@
 void interrupt_catch(void);
 bool interrupted(void);
 
-/* Ends the program by the signal that came, so that a shell sees 128 + its number. */
+/* What a shell makes of the end of a program by the signal that came: 128 + its number. */
+int interrupt_exit_code(void);
+
+/* Ends the program by the signal that came. */
 _Noreturn void die_of_interrupt(void);
 
 /* A file that must not stay behind when a second signal comes; NULL: none (any more). */

@@ -24,19 +24,23 @@ static bool asks_help(const char *word)
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0;
 }
 
-static int complain_unknown(const char *kind, const char *word, const struct game *game)
+/* A word that is no game, or with a game no verb of it. */
+static int complain_unknown(const char *word, const struct game *game)
 {
-    struct nearest nearest = nearest_begin(word);
-    if (game) {
-        for (const struct verb *verb = VERBS; verb->name; verb++)
-            nearest_try(&nearest, verb->name);
-    } else {
-        for (const struct game *known = GAMES; known->name; known++)
+    bool option = word[0] == '-';
+    const char *kind = option ? "option" : game ? "verb" : "game";
+    struct nearest nearest = nearest_begin(word + strspn(word, "-"));
+    for (const struct game *known = GAMES; known->name && !game && !option; known++)
+        nearest_try(&nearest, known->name);
+    for (const struct verb *known = VERBS; known->name && game && !option; known++)
+        if (known->has(game))
             nearest_try(&nearest, known->name);
-        nearest_try(&nearest, "help");
-    }
+    nearest_try(&nearest, "help");
+    if (option && !game)
+        nearest_try(&nearest, "version");
     if (nearest.name)
-        complain("unknown %s '%s'; did you mean '%s'?", kind, word, nearest.name);
+        complain("unknown %s '%s'; did you mean '%s%s'?", kind, word, option ? "--" : "",
+                 nearest.name);
     else
         complain("unknown %s '%s'", kind, word);
     return help_hint(game, NULL);
@@ -52,7 +56,7 @@ static int unknown_game(int count, char *words[])
         complain("which game? 'zugzwang GAME %s'", words[0]);
         return help_hint(NULL, NULL);
     }
-    return complain_unknown(words[0][0] == '-' ? "option" : "game", words[0], NULL);
+    return complain_unknown(words[0], NULL);
 }
 
 static int unknown_verb(const struct game *game, const char *word)
@@ -61,7 +65,7 @@ static int unknown_verb(const struct game *game, const char *word)
         complain("a verb is missing: 'zugzwang %s solve %s'?", game->name, word);
         return help_hint(game, NULL);
     }
-    return complain_unknown(word[0] == '-' ? "option" : "verb", word, game);
+    return complain_unknown(word, game);
 }
 
 /* zugzwang help [GAME [VERB]] */

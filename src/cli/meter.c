@@ -22,9 +22,10 @@ static void *resize(void *user, void *block, size_t old_size, size_t new_size)
         return NULL;
     }
     uint64_t live = atomic_fetch_add(&meter->live, new_size) + new_size;
-    void *resized = NULL;
-    if (!meter->limit || live - old_size <= meter->limit)
-        resized = realloc(block, new_size);
+    bool allowed = !meter->limit || live - old_size <= meter->limit;
+    void *resized = allowed ? realloc(block, new_size) : NULL;
+    if (!allowed)
+        atomic_store(&meter->refused, true);
     atomic_fetch_sub(&meter->live, resized ? old_size : new_size);
     if (resized)
         note_peak(meter, live - old_size);

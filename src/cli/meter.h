@@ -10,6 +10,7 @@
  * object against the limit, the meter all of them together. */
 struct meter {
     uint64_t limit; /* 0: none */
+    atomic_bool refused;
     atomic_uint_least64_t live;
     atomic_uint_least64_t peak;
 };

@@ -96,13 +96,13 @@ static const char *set_version(struct settings *settings, char *const values[])
 
 const struct option COMMON_OPTIONS[] = {
     {"memory", 0, "LIMIT",
-     "use at most LIMIT bytes of memory, such as 512M or 2G;\n"
-     "otherwise most of what is available now",
+     "use at most LIMIT bytes of memory, like 512M or 2G;\n"
+     "else most of what is available now",
      set_memory},
     {"threads", 0, "N", "use up to N threads; the answers are the same", set_threads},
     {"progress", 0, NULL,
-     "say on standard error how far a long run is; otherwise\n"
-     "only when that is a terminal",
+     "say on standard error how far a long run is; this\n"
+     "is done anyway when that is a terminal",
      set_progress},
     {"no-progress", 0, NULL, "never do that", set_no_progress},
     {"help", 'h', NULL, "show this help", set_help},

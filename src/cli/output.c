@@ -27,7 +27,7 @@ static const double ANSWER_AGE = 0.1; /* seconds that an answer may wait in the 
 
 bool output_open(struct output *output, const char *path)
 {
-    output->name = path ? path : "<stdout>";
+    output->name = !path ? "<stdout>" : *path ? path : "''";
     output->fd = STDOUT_FILENO;
     output->target = output->temporary = NULL;
     output->error = 0;

@@ -7,13 +7,15 @@
 #include "progress.h"
 
 const char RABBIT_RULES[] =
-    "The board is full but for one blank ('.'). Rabbit moves first: she slides a white piece (O)\n"
-    "from beside the blank into it; then Egg does so with a black one (X), and so on. Who cannot\n"
-    "move loses. A move of Rabbit's is a mistake when it turns a won game into a lost one.\n"
+    "The board is full but for one blank ('.'). Rabbit moves first: she slides a\n"
+    "white piece (O) from beside the blank into it; then Egg does so with a black\n"
+    "one (X), and so on. Who cannot move loses. A move of Rabbit's is a mistake when\n"
+    "it turns a won game into a lost one.\n"
     "\n"
-    "A file is a line 'n m', rows and columns, then n rows of 'O', 'X' and one '.', a line 'k',\n"
-    "and 2k lines 'x y', the record of a game: the piece at row x, column y slides into the\n"
-    "blank. Rabbit's are the odd ones. Rows and columns count from 1, from the top left.\n"
+    "A file is a line 'n m', rows and columns, then n rows of 'O', 'X' and one '.',\n"
+    "a line 'k', and 2k lines 'x y', the record of a game: the piece at row x,\n"
+    "column y slides into the blank, Rabbit's first. Rows and columns count from 1,\n"
+    "from the top left.\n"
     "\n"
     "  $ printf '1 6\\nXO.OXO\\n1\\n1 2\\n1 1\\n' | zugzwang rabbit solve\n"
     "  1\n"
@@ -22,8 +24,9 @@ const char RABBIT_RULES[] =
     "One mistake: Rabbit's first move.\n";
 
 static const char HELP[] =
-    "Finds Rabbit's mistakes in the record of a game: how many there are, then the numbers of\n"
-    "those moves of hers, a line each. Every move of the record is checked.\n"
+    "Finds Rabbit's mistakes in the record of a game: how many there are, then the\n"
+    "numbers of those moves of hers, a line each. Every move of the record is\n"
+    "checked.\n"
     "\n"
     "  $ cat game.in\n"
     "  4 4\n"

@@ -14,7 +14,7 @@
 
 /* Why a run ended early. */
 struct failure {
-    enum exit_code code; /* EXIT_DONE: it did not */
+    int code; /* to exit with; EXIT_DONE: it did not end early */
     const char *file;
     uint64_t line; /* 0: no place in the file */
     uint64_t column;
@@ -72,7 +72,7 @@ zz_status solve_answered(struct solve *run, uint64_t count, zz_error *error)
     output_end_answer(&run->out);
     if (!output_failed(&run->out) && !interrupted())
         return ZZ_OK;
-    *error = (zz_error){.code = ZZ_CANCELLED, .message = "interrupted"};
+    *error = (zz_error){.code = ZZ_CANCELLED, .message = "stopped on request"};
     return error->code;
 }
 
@@ -82,35 +82,44 @@ void solve_show(struct solve *run, const struct picture *picture, const char *an
     bool beside = MARGIN + 2 * (uint64_t)picture->cols + GAP + strlen(answer) <= TERMINAL;
     uint32_t middle = (picture->rows + 1) / 2;
     for (uint32_t row = 1; row <= picture->rows; row++) {
-        output_text(&run->out, " ");
+        output_format(&run->out, "%*s", MARGIN, "");
         for (uint32_t col = 1; col <= picture->cols; col++) {
-            char square[] = {' ', picture->square(picture->board, row, col)};
-            output_bytes(&run->out, square + !beside, 2 - (size_t)!beside);
+            char square = picture->square(picture->board, row, col);
+            if (beside && col > 1)
+                output_text(&run->out, " ");
+            output_bytes(&run->out, &square, 1);
         }
         if (beside && row == middle)
             output_format(&run->out, "%*s%s", GAP, "", answer);
         output_text(&run->out, "\n");
     }
-    output_format(&run->out, beside ? "\n" : "  %s\n\n", answer);
+    if (!beside)
+        output_format(&run->out, "\n%*s%s\n", MARGIN, "", answer);
+    output_text(&run->out, "\n");
 }
 
 /* Keeps the failure for the JSON document and tells it on standard error, after the answers that
- * came before it. An interrupt is told at the end of the run, a failure of the output when it is
- * closed. */
+ * came before it. What is told elsewhere is not told here: an interrupt at the end of the run, a
+ * failure of the output when that is closed. */
 static void report(struct solve *run, struct failure *failure, const char *file,
                    const zz_error *error)
 {
     *failure = (struct failure){
-        .code = exit_code_of(error->code),
+        .code = (int)exit_code_of(error->code),
         .file = file,
         .line = error->line,
         .column = error->column,
     };
-    snprintf(failure->message, sizeof failure->message, "%s", error->message);
+    if (error->code == ZZ_NO_MEMORY && run->meter.refused)
+        snprintf(failure->message, sizeof failure->message,
+                 "out of memory: more is needed than the %" PRIu64 " bytes that may be used",
+                 run->meter.limit);
+    else
+        snprintf(failure->message, sizeof failure->message, "%s", error->message);
     output_flush(&run->out);
-    if (interrupted() || output_failed(&run->out))
-        snprintf(failure->message, sizeof failure->message, "interrupted");
-    else if (failure->line)
+    if (error->code == ZZ_CANCELLED)
+        return;
+    if (failure->line)
         complain_at(file, failure->line, failure->column, failure->message);
     else
         complain("%s: %s", file, failure->message);
@@ -160,6 +169,10 @@ static void answer_file(struct solve *run, const struct solve_game *game, const 
         input_close(&input);
     } else {
         report_unreadable(run, failure, input.name, EXIT_NO_INPUT, "cannot open", reason);
+    }
+    if (failure->code != EXIT_DONE && interrupted()) {
+        failure->code = interrupt_exit_code();
+        snprintf(failure->message, sizeof failure->message, "interrupted");
     }
     cost = solve_cost_end(run, cost);
     if (run->settings->json) {
@@ -264,7 +277,7 @@ static int solve_files(const struct game *game, const struct settings *settings,
                  run.answered == 1 ? run.things.one : run.things.many);
         die_of_interrupt();
     }
-    return (int)failure.code;
+    return failure.code;
 }
 
 bool solve_has(const struct game *game)

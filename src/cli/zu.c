@@ -1,6 +1,7 @@
 /* zu.c: zu for the program. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <zugzwang/zu.h>
 
@@ -8,23 +9,25 @@
 #include "progress.h"
 
 const char ZU_RULES[] =
-    "Red has two generals (O), black has a pawn (X); '#' is an obstacle. Red moves first: one\n"
-    "general goes one step up, down, left or right. The pawn goes one step up, left or right.\n"
-    "Black wins when the pawn stands in the top row; a side wins by moving onto the other's\n"
-    "piece, and when the other has no move. A game that never ends is a tie.\n"
+    "Red has two generals (O), black has a pawn (X); '#' is an obstacle. Red moves\n"
+    "first: one general goes one step up, down, left or right. The pawn goes one\n"
+    "step up, left or right. Black wins when the pawn stands in the top row; a side\n"
+    "wins by moving onto the other's piece, and when the other has no move. A game\n"
+    "that never ends is a tie.\n"
     "\n"
-    "A file is a line 'id T' (a number that is not looked at, and how many boards follow), then\n"
-    "T boards: a line 'n m', rows and columns, and n rows of '.', '#', 'X' and 'O'.\n"
+    "A file is a line 'id T' (a number that is not looked at, and how many boards\n"
+    "follow), then T boards: a line 'n m', rows and columns, and n rows of '.', '#',\n"
+    "'X' and 'O'.\n"
     "\n"
     "  $ printf '0 1\\n3 3\\n#.#\\nO.O\\n.X.\\n' | zugzwang zu solve\n"
     "  Black 2\n"
     "\n"
-    "Whatever red does, the pawn captures a general on the second ply. A ply is one move by\n"
-    "one side.\n";
+    "Whatever red does, the pawn captures a general on the second ply. A ply is one\n"
+    "move by one side.\n";
 
 static const char HELP[] =
-    "Says who wins each board when both sides play perfectly, and after how many plies (moves\n"
-    "by either side): the winner hurries and the loser delays.\n"
+    "Says who wins each board when both sides play perfectly, and after how many\n"
+    "plies (moves by either side): winners hurry, losers delay.\n"
     "\n"
     "  $ cat two.in\n"
     "  0 2\n"
@@ -93,6 +96,16 @@ static void write_contest(struct solve *run, zz_outcome outcome)
     output_text(&run->out, "\n");
 }
 
+/* A failure that has no place in the text says at least which board it was. */
+static void name_board(uint64_t number, zz_error *error)
+{
+    char message[sizeof error->message];
+    if (error->line || error->code == ZZ_CANCELLED)
+        return;
+    snprintf(message, sizeof message, "board %" PRIu64 ": %.200s", number, error->message);
+    memcpy(error->message, message, sizeof message);
+}
+
 /* The board that is next in the text, the number-th of `boards`. */
 static zz_status answer_board(struct solve *run, zz_zu_solver *solver, zz_text *text,
                               uint64_t number, uint64_t boards, zz_error *error)
@@ -113,6 +126,8 @@ static zz_status answer_board(struct solve *run, zz_zu_solver *solver, zz_text *
         else
             write_contest(run, outcome);
         status = solve_answered(run, 1, error);
+    } else {
+        name_board(number, error);
     }
     zz_zu_board_free(board);
     return status;
