@@ -217,6 +217,24 @@ static void the_estimate_is_about_what_solving_takes(void **state)
         }
 }
 
+/* What a solver keeps from one board for the next must not count twice. */
+static void a_board_within_the_limit_can_be_solved_again(void **state)
+{
+    (void)state;
+    char squares[144];
+    memset(squares, '.', sizeof squares);
+    put_zu_pieces(squares, (struct zu_pieces){{0, 11}, 138});
+    zz_zu_board *board = make_zu_board(12, 12, squares);
+    zz_options options = {.memory_limit = estimate(board)};
+    zz_zu_solver *solver;
+    zz_outcome outcome;
+    assert_int_equal(zz_zu_solver_create(&solver, &options, NULL), ZZ_OK);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(zz_zu_solve(solver, board, &outcome, NULL), ZZ_OK);
+    zz_zu_solver_free(solver);
+    zz_zu_board_free(board);
+}
+
 /* One of several threads: its own boards, its own solver, and how often it was wrong. */
 struct worker {
     pthread_t thread;
@@ -275,6 +293,7 @@ int main(void)
         cmocka_unit_test(a_board_over_the_limit_is_not_begun),
         cmocka_unit_test(the_limit_holds_for_reading_too),
         cmocka_unit_test(the_estimate_is_about_what_solving_takes),
+        cmocka_unit_test(a_board_within_the_limit_can_be_solved_again),
         cmocka_unit_test(threads_with_their_own_solvers_do_not_meet),
     };
     return cmocka_run_group_tests_name("zu resources", tests, NULL, NULL);
