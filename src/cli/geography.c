@@ -209,7 +209,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game GEOGRAPHY_SOLVE = {
     .things = {"maze", "mazes"},
-    .awaits = "a line 'n m', n rows of '.' and '#'",
+    .awaits = "'n m', n rows of '.' and '#'",
     .help = HELP,
     .options = OPTIONS,
     .answer = answer,

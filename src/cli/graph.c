@@ -179,7 +179,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game GRAPH_SOLVE = {
     .things = {"query", "queries"},
-    .awaits = "a line 'n m q', m lines 'u v', q lines 'x y'",
+    .awaits = "'n m q' (with --all 'n m'), m edges 'u v', q queries 'x y'",
     .help = HELP,
     .options = OPTIONS,
     .answer = answer,

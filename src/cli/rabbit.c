@@ -160,7 +160,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game RABBIT_SOLVE = {
     .things = {"game", "games"},
-    .awaits = "a line 'n m', n rows of 'O', 'X' and one '.', a line 'k', 2k lines 'x y'",
+    .awaits = "'n m', n rows of 'O', 'X' and one '.', 'k', 2k lines 'x y'",
     .help = HELP,
     .answer = answer,
 };

@@ -150,7 +150,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game ZU_SOLVE = {
     .things = {"board", "boards"},
-    .awaits = "a line 'id T', then T boards, each a line 'n m' and n rows of '.', '#', 'X', 'O'",
+    .awaits = "'id T', then T boards: 'n m' and n rows of '.', '#', 'X', 'O'",
     .help = HELP,
     .answer = answer,
 };

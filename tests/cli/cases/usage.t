@@ -197,6 +197,6 @@ $ zugzwang zu solve --progress zu-sample.in | tail -n 1
 > Red 75
 
 # then it is
-$ open-board 64 64 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; /ended/d'
-> board N of N: row N of N, ply N, N s
+$ open-board 64 64 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; s/^\(board[^:]*\):.*/\1: …/; /ended/d'
+> board N of N: …
 > zugzwang: interrupted; N boards answered
