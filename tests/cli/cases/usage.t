@@ -186,6 +186,10 @@ $ zugzwang geography solve --from 1 -1 geography-1.in
 ! Try 'zugzwang geography solve --help'.
 ? 64
 
+# two values, the first attached
+$ zugzwang geography solve --from=2 2 geography-1.in
+> first
+
 # options may come before and after the files, and the last word counts
 $ zugzwang rabbit solve --progress rabbit-3.in --no-progress
 > 2
