@@ -4,11 +4,10 @@
 
 #include "solve.h"
 
-/* For `zugzwang GAME`: the rules, the text format, an example. */
-extern const char ZU_RULES[];
-extern const char RABBIT_RULES[];
-extern const char GRAPH_RULES[];
-extern const char GEOGRAPHY_RULES[];
+extern const struct page ZU_PAGE;
+extern const struct page RABBIT_PAGE;
+extern const struct page GRAPH_PAGE;
+extern const struct page GEOGRAPHY_PAGE;
 
 extern const struct solve_game ZU_SOLVE;
 extern const struct solve_game RABBIT_SOLVE;

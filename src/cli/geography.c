@@ -7,20 +7,22 @@
 #include "games.h"
 #include "progress.h"
 
-const char GEOGRAPHY_RULES[] =
-    "The first player, the chooser, puts a token on a free square ('.') of a maze;\n"
-    "'#' is a wall. The second player moves it to a free square beside it, then the\n"
-    "first, and so on. No square is entered twice. Who cannot move loses.\n"
-    "\n"
-    "A file is a line 'n m', rows and columns, and n rows of '.' and '#'. Rows and\n"
-    "columns count from 1, from the top left.\n"
-    "\n"
-    "  $ printf '3 3\\n.##\\n...\\n#.#\\n' | zugzwang geography solve\n"
-    "  WIN\n"
-    "  2 3\n"
-    "  3 2\n"
-    "\n"
-    "The chooser wins by starting on row 2, column 3, or on row 3, column 2.\n";
+const struct page GEOGRAPHY_PAGE = {
+    .summary = "a token in a maze enters no square twice (JSOI 2009, Luogu P4055)",
+    .rules = "The first player, the chooser, puts a token on a free square ('.') of a maze;\n"
+             "'#' is a wall. The second player moves it to a free square beside it, then the\n"
+             "first, and so on. No square is entered twice. Who cannot move loses.\n"
+             "\n"
+             "A file is a line 'n m', rows and columns, and n rows of '.' and '#'. Rows and\n"
+             "columns count from 1, from the top left.\n"
+             "\n"
+             "  $ printf '3 3\\n.##\\n...\\n#.#\\n' | zugzwang geography solve\n"
+             "  WIN\n"
+             "  2 3\n"
+             "  3 2\n"
+             "\n"
+             "The chooser wins by starting on row 2, column 3, or on row 3, column 2.\n",
+};
 
 static const char HELP[] =
     "Finds the squares on which the chooser may start and win: WIN and a line\n"
@@ -209,7 +211,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game GEOGRAPHY_SOLVE = {
     .things = {"maze", "mazes"},
-    .awaits = "a line 'n m', n rows of '.' and '#'",
+    .awaits = "'n m', n rows of '.' and '#'",
     .help = HELP,
     .options = OPTIONS,
     .answer = answer,

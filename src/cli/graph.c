@@ -13,21 +13,23 @@
 
 enum { BATCH = 4096 };
 
-const char GRAPH_RULES[] =
-    "A token stands on a vertex of a directed graph; the sides take turns to move it\n"
-    "along an edge. Who cannot move loses. In a query, who moves the token onto the\n"
-    "target vertex wins. A game that never ends is a tie. Double edges, and edges\n"
-    "from a vertex to itself, are allowed.\n"
-    "\n"
-    "A file is a line 'n m q' (vertices, edges, queries), m lines 'u v', the edges,\n"
-    "and q lines 'x y': the token starts on x, the target is y. Vertices count from\n"
-    "1.\n"
-    "\n"
-    "  $ printf '3 3 2\\n1 2\\n2 1\\n2 3\\n1 3\\n2 3\\n' | zugzwang graph solve\n"
-    "  -1\n"
-    "  1\n"
-    "\n"
-    "Who starts on 1 must go to 2, and from there the other reaches the target 3.\n";
+const struct page GRAPH_PAGE = {
+    .summary = "a token moves along the edges of a directed graph (Luogu P6560)",
+    .rules = "A token stands on a vertex of a directed graph; the sides take turns to move it\n"
+             "along an edge. Who cannot move loses. In a query, who moves the token onto the\n"
+             "target vertex wins. A game that never ends is a tie. Double edges, and edges\n"
+             "from a vertex to itself, are allowed.\n"
+             "\n"
+             "A file is a line 'n m q' (vertices, edges, queries), m lines 'u v', the edges,\n"
+             "and q lines 'x y': the token starts on x, the target is y. Vertices count from\n"
+             "1.\n"
+             "\n"
+             "  $ printf '3 3 2\\n1 2\\n2 1\\n2 3\\n1 3\\n2 3\\n' | zugzwang graph solve\n"
+             "  -1\n"
+             "  1\n"
+             "\n"
+             "Who starts on 1 must go to 2, and from there the other reaches the target 3.\n",
+};
 
 static const char HELP[] =
     "Answers each query: 1 when the player who moves first wins, -1 when the second\n"
@@ -179,7 +181,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game GRAPH_SOLVE = {
     .things = {"query", "queries"},
-    .awaits = "a line 'n m q', m lines 'u v', q lines 'x y'",
+    .awaits = "'n m q' (with --all 'n m'), m edges 'u v', q queries 'x y'",
     .help = HELP,
     .options = OPTIONS,
     .answer = answer,

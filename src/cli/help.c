@@ -26,7 +26,7 @@ int help_overview(void)
                        "  zugzwang GAME VERB [OPTIONS] [FILE...]\n\n"
                        "Games:\n");
     for (const struct game *game = GAMES; game->name; game++)
-        output_format(&page, "  %-11s%s\n", game->name, game->summary);
+        output_format(&page, "  %-11s%s\n", game->name, game->page->summary);
     output_text(&page, "\nVerbs:\n");
     for (const struct verb *verb = VERBS; verb->name; verb++)
         output_format(&page, "  %-11s%s\n", verb->name, verb->summary);
@@ -46,8 +46,8 @@ int help_game(const struct game *game)
 {
     if (!open_page())
         return EXIT_IO;
-    output_format(&page, "%s: %s\n\n", game->name, game->summary);
-    output_text(&page, game->rules);
+    output_format(&page, "%s: %s\n\n", game->name, game->page->summary);
+    output_text(&page, game->page->rules);
     output_text(&page, "\nVerbs:\n");
     for (const struct verb *verb = VERBS; verb->name; verb++)
         if (verb->has(game))

@@ -79,7 +79,7 @@ uint64_t meter_end_part(struct meter *meter, uint64_t outer_peak)
 static uint64_t number_in_file(const char *path, const char *label)
 {
     char text[4096];
-    FILE *file = fopen(path, "re");
+    FILE *file = fopen(path, "r");
     if (!file)
         return UINT64_MAX;
     text[fread(text, 1, sizeof text - 1, file)] = '\0';

@@ -6,22 +6,24 @@
 #include "games.h"
 #include "progress.h"
 
-const char RABBIT_RULES[] =
-    "The board is full but for one blank ('.'). Rabbit moves first: she slides a\n"
-    "white piece (O) from beside the blank into it; then Egg does so with a black\n"
-    "one (X), and so on. Who cannot move loses. A move of Rabbit's is a mistake when\n"
-    "it turns a won game into a lost one.\n"
-    "\n"
-    "A file is a line 'n m', rows and columns, then n rows of 'O', 'X' and one '.',\n"
-    "a line 'k', and 2k lines 'x y', the record of a game: the piece at row x,\n"
-    "column y slides into the blank, Rabbit's first. Rows and columns count from 1,\n"
-    "from the top left.\n"
-    "\n"
-    "  $ printf '1 6\\nXO.OXO\\n1\\n1 2\\n1 1\\n' | zugzwang rabbit solve\n"
-    "  1\n"
-    "  1\n"
-    "\n"
-    "One mistake: Rabbit's first move.\n";
+const struct page RABBIT_PAGE = {
+    .summary = "Rabbit and Egg slide pieces into the blank (NOI 2011, Luogu P1971)",
+    .rules = "The board is full but for one blank ('.'). Rabbit moves first: she slides a\n"
+             "white piece (O) from beside the blank into it; then Egg does so with a black\n"
+             "one (X), and so on. Who cannot move loses. A move of Rabbit's is a mistake when\n"
+             "it turns a won game into a lost one.\n"
+             "\n"
+             "A file is a line 'n m', rows and columns, then n rows of 'O', 'X' and one '.',\n"
+             "a line 'k', and 2k lines 'x y', the record of a game: the piece at row x,\n"
+             "column y slides into the blank, Rabbit's first. Rows and columns count from 1,\n"
+             "from the top left.\n"
+             "\n"
+             "  $ printf '1 6\\nXO.OXO\\n1\\n1 2\\n1 1\\n' | zugzwang rabbit solve\n"
+             "  1\n"
+             "  1\n"
+             "\n"
+             "One mistake: Rabbit's first move.\n",
+};
 
 static const char HELP[] =
     "Finds Rabbit's mistakes in the record of a game: how many there are, then the\n"
@@ -160,7 +162,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game RABBIT_SOLVE = {
     .things = {"game", "games"},
-    .awaits = "a line 'n m', n rows of 'O', 'X' and one '.', a line 'k', 2k lines 'x y'",
+    .awaits = "'n m', n rows of 'O', 'X' and one '.', 'k', 2k lines 'x y'",
     .help = HELP,
     .answer = answer,
 };

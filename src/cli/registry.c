@@ -9,23 +9,22 @@
 #include "games.h"
 #include "solve.h"
 
+/* clang-format off */
 const struct game GAMES[] = {
-    /* name, summary, rules,                                                  solve */
-    {"zu", "two red generals hunt a black pawn (Luogu P9169)", ZU_RULES, &ZU_SOLVE},
-    {"rabbit", "Rabbit and Egg slide pieces into the blank (NOI 2011, Luogu P1971)", RABBIT_RULES,
-     &RABBIT_SOLVE},
-    {"graph", "a token moves along the edges of a directed graph (Luogu P6560)", GRAPH_RULES,
-     &GRAPH_SOLVE},
-    {"geography", "a token in a maze enters no square twice (JSOI 2009, Luogu P4055)",
-     GEOGRAPHY_RULES, &GEOGRAPHY_SOLVE},
+    /* name        for people        solve */
+    {"zu",        &ZU_PAGE,        &ZU_SOLVE},
+    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE},
+    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE},
+    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE},
     {.name = NULL},
 };
 
 const struct verb VERBS[] = {
-    {"solve", "who wins, and how: contest input in, contest output out", solve_has, solve_run,
-     solve_help},
+    {"solve", "who wins, and how: contest input in, contest output out",
+              solve_has, solve_run, solve_help},
     {.name = NULL},
 };
+/* clang-format on */
 
 const struct game *game_named(const char *name)
 {

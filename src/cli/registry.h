@@ -9,10 +9,15 @@
 
 struct solve_game;
 
+/* What people are told about a game. */
+struct page {
+    const char *summary; /* a line for the overview */
+    const char *rules;   /* and the text format, and an example, for `zugzwang GAME` */
+};
+
 struct game {
     const char *name;
-    const char *summary; /* a line for the overview */
-    const char *rules;   /* and the text format, for `zugzwang GAME` */
+    const struct page *page;
     /* A pointer a verb: what that verb needs to know of this game; NULL: the game lacks it. */
     const struct solve_game *solve;
 };

@@ -75,7 +75,7 @@ static void copy_permissions(int fd, const struct stat *old)
 {
     if (fchown(fd, old->st_uid, old->st_gid) && fchown(fd, (uid_t)-1, old->st_gid))
         errno = 0; /* a new owner, then, as for any new file */
-    fchmod(fd, old->st_mode & 07777);
+    fchmod(fd, old->st_mode & 0777);
 }
 
 int replace_begin(const char *path, char **target, char **temporary)

@@ -252,7 +252,7 @@ static void greet_typist(const struct solve_game *game, int count, char *paths[]
 {
     for (int i = 0; i < count; i++)
         if (strcmp(paths[i], "-") == 0 && isatty(STDIN_FILENO))
-            complain("reading from the terminal: %s; Ctrl-D ends it", game->awaits);
+            complain("reading from the terminal: %s; end with Ctrl-D", game->awaits);
 }
 
 static int solve_files(const struct game *game, const struct settings *settings, int count,

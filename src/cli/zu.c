@@ -8,22 +8,24 @@
 #include "games.h"
 #include "progress.h"
 
-const char ZU_RULES[] =
-    "Red has two generals (O), black has a pawn (X); '#' is an obstacle. Red moves\n"
-    "first: one general goes one step up, down, left or right. The pawn goes one\n"
-    "step up, left or right. Black wins when the pawn stands in the top row; a side\n"
-    "wins by moving onto the other's piece, and when the other has no move. A game\n"
-    "that never ends is a tie.\n"
-    "\n"
-    "A file is a line 'id T' (a number that is not looked at, and how many boards\n"
-    "follow), then T boards: a line 'n m', rows and columns, and n rows of '.', '#',\n"
-    "'X' and 'O'.\n"
-    "\n"
-    "  $ printf '0 1\\n3 3\\n#.#\\nO.O\\n.X.\\n' | zugzwang zu solve\n"
-    "  Black 2\n"
-    "\n"
-    "Whatever red does, the pawn captures a general on the second ply. A ply is one\n"
-    "move by one side.\n";
+const struct page ZU_PAGE = {
+    .summary = "two red generals hunt a black pawn (Luogu P9169)",
+    .rules = "Red has two generals (O), black has a pawn (X); '#' is an obstacle. Red moves\n"
+             "first: one general goes one step up, down, left or right. The pawn goes one\n"
+             "step up, left or right. Black wins when the pawn stands in the top row; a side\n"
+             "wins by moving onto the other's piece, and when the other has no move. A game\n"
+             "that never ends is a tie.\n"
+             "\n"
+             "A file is a line 'id T' (a number that is not looked at, and how many boards\n"
+             "follow), then T boards: a line 'n m', rows and columns, and n rows of '.', '#',\n"
+             "'X' and 'O'.\n"
+             "\n"
+             "  $ printf '0 1\\n3 3\\n#.#\\nO.O\\n.X.\\n' | zugzwang zu solve\n"
+             "  Black 2\n"
+             "\n"
+             "Whatever red does, the pawn captures a general on the second ply. A ply is one\n"
+             "move by one side.\n",
+};
 
 static const char HELP[] =
     "Says who wins each board when both sides play perfectly, and after how many\n"
@@ -150,7 +152,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
 
 const struct solve_game ZU_SOLVE = {
     .things = {"board", "boards"},
-    .awaits = "a line 'id T', then T boards, each a line 'n m' and n rows of '.', '#', 'X', 'O'",
+    .awaits = "'id T', then T boards: 'n m' and n rows of '.', '#', 'X', 'O'",
     .help = HELP,
     .answer = answer,
 };

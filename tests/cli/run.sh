@@ -13,7 +13,7 @@
 #     ? 65                                    the exit code, when it is not 0
 #
 # Output without a final line end is followed by a line "\ no line end". `zugzwang` is the PROGRAM,
-# and the scripts of helpers/ are at hand. Standard input is empty.
+# and the scripts of helpers/ are at hand. Standard input is empty; $DOCS is the folder docs/.
 
 set -u
 LC_ALL=C
@@ -42,7 +42,8 @@ trap 'exit 143' TERM HUP
 mkdir "$work/bin" || exit 74
 ln -s "$program" "$work/bin/zugzwang"
 PATH=$work/bin:$here/helpers:$PATH
-export PATH
+DOCS=$(cd "$here/../../docs" && pwd)
+export PATH DOCS
 
 # split CASE: writes each test's comments, command and expectation to files 1.head, 1.command,
 # 1.want, 2.head … and what follows the last test to `tail`.

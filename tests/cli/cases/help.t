@@ -297,3 +297,13 @@ $ zugzwang --version | sed 's/[0-9][0-9]*/N/g'
 # the version, asked late
 $ zugzwang zu solve --version | cut -d ' ' -f 1
 > zugzwang
+
+# the man page knows every option and every game
+$ sed 's/\\//g' "$DOCS/zugzwang.1" >page
+  for game in zu rabbit graph geography; do
+      { echo "B $game"; zugzwang $game solve --help | grep -o '^ .*--[a-z-]*' | grep -o -e '--.*'; } |
+          while read -r word; do grep -q -e "$word" page || echo "$word is missing"; done
+  done
+
+# the man page is of this version
+$ version=$(zugzwang --version); grep -q "^.TH ZUGZWANG 1 \"\" \"$version\"" "$DOCS/zugzwang.1" || echo "not $version"

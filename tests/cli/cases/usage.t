@@ -186,6 +186,10 @@ $ zugzwang geography solve --from 1 -1 geography-1.in
 ! Try 'zugzwang geography solve --help'.
 ? 64
 
+# two values, the first attached
+$ zugzwang geography solve --from=2 2 geography-1.in
+> first
+
 # options may come before and after the files, and the last word counts
 $ zugzwang rabbit solve --progress rabbit-3.in --no-progress
 > 2
@@ -197,6 +201,6 @@ $ zugzwang zu solve --progress zu-sample.in | tail -n 1
 > Red 75
 
 # then it is
-$ open-board 64 64 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; /ended/d'
-> board N of N: row N of N, ply N, N s
+$ open-board 64 64 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; s/^\(board[^:]*\):.*/\1: …/; /ended/d'
+> board N of N: …
 > zugzwang: interrupted; N boards answered
