@@ -71,7 +71,7 @@ run: $(BUILD)/zugzwang
 
 test:
 	@tests/setup test
-	@$(MAKE) --no-print-directory $(JOBS) all $(UNIT) $(FUZZERS) $(EXAMPLES)
+	@$(MAKE) -s --no-print-directory $(JOBS) all $(UNIT) $(FUZZERS) $(EXAMPLES)
 	@CC="$(CC)" CFLAGS="$(CFLAGS)" MAKE="$(MAKE)" tests/run $(BUILD)
 
 sanitize:
@@ -89,7 +89,7 @@ coverage:
 
 fuzz:
 	@tests/setup fuzz
-	@$(MAKE) --no-print-directory $(JOBS) BUILD=$(BUILD)/fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
+	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(BUILD)/fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
 	    CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all" fuzzers
 	@tests/fuzz/run $(BUILD)/fuzz $(FUZZ_SECONDS)
 
