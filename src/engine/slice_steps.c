@@ -7,6 +7,16 @@
 
 enum { STEP_UP_MOST = ZZ_WORD_BITS - 1 };
 
+ZZ_INLINE unsigned char get(const zz_flag *flag)
+{
+    return atomic_load_explicit(flag, memory_order_relaxed);
+}
+
+ZZ_INLINE void set(zz_flag *flag, unsigned char value)
+{
+    atomic_store_explicit(flag, value, memory_order_relaxed);
+}
+
 ZZ_INLINE uint32_t next_due(const zz_flag *due, uint32_t block, uint32_t end)
 {
     for (; block < end; block++) {
@@ -17,15 +27,10 @@ ZZ_INLINE uint32_t next_due(const zz_flag *due, uint32_t block, uint32_t end)
                 break;
             block += (uint32_t)sizeof eight;
         }
-        if (block < end && atomic_load_explicit(&due[block], memory_order_relaxed))
+        if (block < end && get(&due[block]))
             break;
     }
     return block;
-}
-
-ZZ_INLINE void set(zz_flag *flag, unsigned char value)
-{
-    atomic_store_explicit(flag, value, memory_order_relaxed);
 }
 
 /* Calls for the red step of the one or two blocks that hold the eight words. */
@@ -63,6 +68,13 @@ static void update_band(const zz_slice *slice, const zz_chain *chain, unsigned p
     }
 }
 
+ZZ_INLINE void join(zz_lanes *lanes, const uint64_t *words, const bool any)
+{
+    zz_lanes more;
+    zz_lanes_load(&more, words);
+    *lanes = any ? *lanes | more : *lanes & more;
+}
+
 /* Writes the results of a black step, and calls for the red steps that depend on them. */
 ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_chain *chain,
                             unsigned plane, uint32_t block, const zz_pair_row *row,
@@ -75,17 +87,21 @@ ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_cha
     uint64_t *black = chain->black + (size_t)plane * pairs->words + word;
     zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
     const unsigned char *live = slice->live;
-    for (int i = 0; i < ZZ_BLOCK; i++)
-        black[i] |= fresh[i];
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes words;
+        zz_lanes_load(&words, fresh + i);
+        join(&words, black + i, true);
+        zz_lanes_store(black + i, &words);
+    }
+    piece->changed = true;
+    if (pairs->mirrored && b < row->position + pairs->stride)
+        update_band(slice, chain, plane, row, b, fresh);
     call_red(due, live, word - 1);
     call_red(due, live, word + 1);
     call_red(due, live, word - stride);
     call_red(due, live, word + stride);
     for (int side = 0; side < 4; side++)
         call_red(due, live, row->beside[side] + (ptrdiff_t)b);
-    if (pairs->mirrored && b < row->position + pairs->stride)
-        update_band(slice, chain, plane, row, b, fresh);
-    piece->changed = true;
 }
 
 /* The red step of one block. `wins`: red wins where some step of red wins; else red loses where all
@@ -102,36 +118,37 @@ ZZ_INLINE void red_step_block(zz_slice *slice, zz_piece *piece, const bool wins,
     ptrdiff_t b = (ptrdiff_t)zz_block_position(row, block);
     const uint64_t *black = chain->black + plane_word;
     const uint64_t *here = chain->black + word;
-    const uint64_t *around[8] = {here - 1,
-                                 here + 1,
-                                 here - stride,
-                                 here + stride,
-                                 black + (row->beside[0] + b),
-                                 black + (row->beside[1] + b),
-                                 black + (row->beside[2] + b),
-                                 black + (row->beside[3] + b)};
     uint64_t fresh[ZZ_BLOCK];
     bool any = false;
     for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
-        zz_lanes open;
         zz_lanes found;
+        zz_lanes open;
+        zz_lanes_load(&found, here + i - 1);
+        join(&found, here + i + 1, wins);
+        join(&found, here + i - stride, wins);
+        join(&found, here + i + stride, wins);
+        join(&found, black + (row->beside[0] + b) + i, wins);
+        join(&found, black + (row->beside[1] + b) + i, wins);
+        join(&found, black + (row->beside[2] + b) + i, wins);
+        join(&found, black + (row->beside[3] + b) + i, wins);
         zz_lanes_load(&open, slice->open + word + i);
-        zz_lanes_load(&found, around[0] + i);
-        for (int side = 1; side < 8; side++) {
-            zz_lanes step;
-            zz_lanes_load(&step, around[side] + i);
-            found = wins ? found | step : found & step;
-        }
         found &= open;
         any |= zz_lanes_any(&found);
         zz_lanes_store(fresh + i, &found);
     }
     if (!any)
         return;
-    for (int i = 0; i < ZZ_BLOCK; i++) {
-        slice->open[word + (size_t)i] ^= fresh[i];
-        if (wins)
-            slice->red_wins[word + (size_t)i] |= fresh[i];
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes found;
+        zz_lanes words;
+        zz_lanes_load(&found, fresh + i);
+        zz_lanes_load(&words, slice->open + word + i);
+        words ^= found;
+        zz_lanes_store(slice->open + word + i, &words);
+        if (wins) {
+            join(&found, slice->red_wins + word + i, true);
+            zz_lanes_store(slice->red_wins + word + i, &found);
+        }
     }
     set(&chain->black_due[block], 1);
     piece->changed = true;
