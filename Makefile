@@ -1,43 +1,128 @@
-# make          build/zugzwang, build/libzugzwang.a and build/libzugzwang.so
-# make run      solve the official sample
-# make test     everything that proves the program right; installs what the tests need
-# make help     the other targets
+# make            build/zugzwang, build/libzugzwang.a and build/libzugzwang.so
+# make run        solve the official sample
+# make test       everything that proves the program right; installs what the tests need
+# make sanitize   the same tests under the address and undefined-behaviour sanitizers
+# make fuzz       fuzz readers and solvers, for FUZZ_SECONDS in all (60); needs clang
+# make coverage   the same tests, and which lines of src/ they reach; needs gcovr
+# make format     lay out the C code; needs clang-format
+# make install    into PREFIX (/usr/local), below DESTDIR if that is given
+# make uninstall  take away what install put there
+# make clean      take away what was built
 
-BUILD  ?= build
-PREFIX ?= /usr/local
-CFLAGS ?= -O2 -g
-CC     ?= cc
+BUILD        ?= build
+PREFIX       ?= /usr/local
+CFLAGS       ?= -O2 -g
+FUZZ_SECONDS ?= 60
 
 VERSION  := $(shell sed -n 's/^\#define ZZ_VERSION "\(.*\)"/\1/p' include/zugzwang/base.h)
+SONAME   := libzugzwang.so.$(firstword $(subst ., ,$(VERSION)))
 WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
             -Wwrite-strings -Wpointer-arith -Wvla $(if $(CI),-Werror)
-COMPILE   = $(CC) -std=c11 $(WARNINGS) -Iinclude $(CPPFLAGS) $(CFLAGS) -MMD -MP
+COMPILE   = @mkdir -p $(@D) && echo "  $@" && \
+            $(CC) -std=c11 $(WARNINGS) -Iinclude $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+LINK      = @echo "  $@" && $(CC) $(CFLAGS) -o $@
+JOBS      = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
 
-objects   = $(patsubst %.c,$(BUILD)/%.o,$(1))
-LIBRARY  := $(call objects,$(wildcard src/base/*.c src/engine/*.c src/games/*/*.c))
-PROGRAM  := $(call objects,$(wildcard src/cli/*.c))
+objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
+programs  = $(patsubst %.c,$(BUILD)/%,$(wildcard $(1)))
+LIBRARY   := $(call objects,src/base/*.c src/engine/*.c src/games/*/*.c)
+PROGRAM   := $(call objects,src/cli/*.c)
+REFERENCE := $(call objects,tests/reference/*.c)
+SUPPORT   := $(call objects,tests/support/*.c)
+UNIT      := $(call programs,tests/unit/test_*.c)
+FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
+FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
+EXAMPLES  := $(call programs,examples/*.c)
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so
 
 $(BUILD)/src/cli/%.o: src/cli/%.c
-	@mkdir -p $(@D)
-	$(COMPILE) -D_POSIX_C_SOURCE=200809L -c -o $@ $<
+	$(COMPILE) -D_POSIX_C_SOURCE=200809L
 
 $(BUILD)/src/%.o: src/%.c
-	@mkdir -p $(@D)
-	$(COMPILE) -Isrc -fPIC -fvisibility=hidden -c -o $@ $<
+	$(COMPILE) -Isrc -fPIC -fvisibility=hidden
+
+$(BUILD)/tests/%.o: tests/%.c
+	$(COMPILE) -Isrc -Itests
+
+$(BUILD)/examples/%.o: examples/%.c
+	$(COMPILE)
 
 $(BUILD)/libzugzwang.a: $(LIBRARY)
-	rm -f $@ && $(AR) rcs $@ $^
+	@echo "  $@" && rm -f $@ && $(AR) rcs $@ $^
 
 $(BUILD)/libzugzwang.so: $(LIBRARY)
-	$(CC) $(CFLAGS) -shared -Wl,-soname,libzugzwang.so.0 -o $@ $^ $(LDFLAGS)
+	$(LINK) -shared -Wl,-soname,$(SONAME) $^ $(LDFLAGS)
 
 $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
-	$(CC) $(CFLAGS) -o $@ $^ $(LDFLAGS)
+	$(LINK) $^ $(LDFLAGS)
+
+$(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
+	$(LINK) $^ $(LDFLAGS) -lcmocka -pthread
+
+$(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwang.a $(filter %.o,$(FUZZ_MAIN))
+	$(LINK) $^ $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS)
+
+$(EXAMPLES): %: %.o $(BUILD)/libzugzwang.a
+	$(LINK) $^ $(LDFLAGS)
+
+run: $(BUILD)/zugzwang
+	$(BUILD)/zugzwang zu solve --show examples/zu-sample.in
+
+test:
+	@tests/setup test
+	@$(MAKE) -s --no-print-directory $(JOBS) all $(UNIT) $(FUZZERS) $(EXAMPLES)
+	@CC="$(CC)" CFLAGS="$(CFLAGS)" MAKE="$(MAKE)" tests/run $(BUILD)
+
+sanitize:
+	@$(MAKE) --no-print-directory test BUILD=$(BUILD)/sanitize \
+	    CFLAGS="-O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all"
+
+coverage:
+	@tests/setup coverage
+	@rm -rf $(BUILD)/coverage
+	@$(MAKE) --no-print-directory test BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage"
+	@mkdir -p $(BUILD)/coverage/report
+	@gcovr --root . --filter src/ --print-summary --html-details $(BUILD)/coverage/report/index.html \
+	    $(BUILD)/coverage
+	@echo "The report is $(BUILD)/coverage/report/index.html"
+
+fuzz:
+	@tests/setup fuzz
+	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(BUILD)/fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
+	    CFLAGS="-O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all" fuzzers
+	@tests/fuzz/run $(BUILD)/fuzz $(FUZZ_SECONDS)
+
+fuzzers: $(FUZZERS)
+
+format:
+	@tests/setup format
+	clang-format -i $(shell find include src tests examples -name '*.[ch]')
+
+install: all
+	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' zugzwang.pc.in > $(BUILD)/zugzwang.pc
+	install -D -m 755 -t $(DESTDIR)$(PREFIX)/bin $(BUILD)/zugzwang
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/include/zugzwang include/zugzwang/*.h
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib $(BUILD)/libzugzwang.a
+	install -D -m 644 $(BUILD)/libzugzwang.so $(DESTDIR)$(PREFIX)/lib/libzugzwang.so.$(VERSION)
+	ln -sf libzugzwang.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libzugzwang.so
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/lib/pkgconfig $(BUILD)/zugzwang.pc
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 docs/zugzwang.1
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/zugzwang $(DESTDIR)$(PREFIX)/lib/libzugzwang.* \
+	    $(DESTDIR)$(PREFIX)/lib/pkgconfig/zugzwang.pc $(DESTDIR)$(PREFIX)/share/man/man1/zugzwang.1
+	rm -rf $(DESTDIR)$(PREFIX)/include/zugzwang
 
 clean:
 	rm -rf $(BUILD)
 
--include $(LIBRARY:.o=.d) $(PROGRAM:.o=.d)
-.PHONY: all clean
+help:
+	@sed -n '/^# /!q; s/^# //p' Makefile
+
+-include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
+-include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
+-include $(addsuffix .d,$(UNIT) $(EXAMPLES))
+.PHONY: all run test sanitize coverage fuzz fuzzers format install uninstall clean help
+.SECONDARY:

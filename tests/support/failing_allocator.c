@@ -15,6 +15,8 @@ static void *resize(void *user, void *block, size_t old_size, size_t new_size)
     void *resized = realloc(block, new_size);
     if (resized)
         failing->live_bytes += new_size - old_size;
+    if (failing->live_bytes > failing->peak_bytes)
+        failing->peak_bytes = failing->live_bytes;
     return resized;
 }
 

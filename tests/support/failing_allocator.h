@@ -13,9 +13,10 @@
 #include <zugzwang/base.h>
 
 struct failing_allocator {
-    uint64_t fail_at;    /* the request to refuse, from 0 */
+    uint64_t fail_at;    /* the request to refuse, from 0; UINT64_MAX: none */
     uint64_t requests;   /* made so far; frees do not count */
     uint64_t live_bytes; /* allocated and not freed yet */
+    uint64_t peak_bytes; /* the most that were ever live */
 };
 
 zz_allocator failing_allocator_hook(struct failing_allocator *failing);

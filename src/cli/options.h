@@ -1,0 +1,53 @@
+/* options.h: the command line: options in any order among the files.
+ *
+ * An option is a row of a table: its name, what its values are called, its help, and a function
+ * that takes its values. The tables serve the parser, the help and the suggestions alike. */
+#ifndef CLI_OPTIONS_H
+#define CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "output.h"
+
+/* All that options can say. */
+struct settings {
+    bool help;
+    bool version;
+    bool json;
+    bool show;
+    bool all;          /* graph */
+    uint32_t from_row; /* geography; 0: not given */
+    uint32_t from_col;
+    const char *output; /* NULL: standard output */
+    uint64_t memory;    /* bytes; 0: not given */
+    unsigned threads;   /* 0: not given */
+    enum { PROGRESS_ON_TERMINAL, PROGRESS_ON, PROGRESS_OFF } progress;
+};
+
+struct option {
+    const char *name;   /* without the dashes; NULL ends a table */
+    char letter;        /* of the short form; 0: none */
+    const char *values; /* "OUT", "R C"; NULL: none */
+    const char *help;
+    /* Takes the values. Returns NULL, or what was expected: "a number from 1 to 4096". */
+    const char *(*set)(struct settings *settings, char *const values[]);
+};
+
+/* The options that every verb has. */
+extern const struct option COMMON_OPTIONS[];
+
+/* Parses the arguments into settings with the options of the tables, the list of which ends with
+ * NULL. What is not an option is moved to the front of `arguments`, and *operands says how many
+ * there are. False, with a message, when the arguments make no sense. */
+bool options_parse(const struct option *const tables[], struct settings *settings, int count,
+                   char *arguments[], int *operands);
+
+/* The tables as a list for people. */
+void options_help(const struct option *const tables[], struct output *output);
+
+/* A decimal number from min to max and nothing else. */
+bool parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);
+
+#endif

@@ -1,0 +1,111 @@
+#include "progress.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "interrupt.h"
+#include "message.h"
+
+enum { WIDTH = 79 };
+
+static const double FIRST_SHOWN = 1.0;
+static const double REDRAWN_EVERY = 0.1;
+static const double LOGGED_EVERY = 5.0;
+
+static struct {
+    bool shown;
+    bool in_place; /* standard error is a terminal */
+    double began;
+    double next; /* when to draw again */
+    int drawn;   /* columns of the line that stands there now */
+    const char *thing;
+    uint64_t number;
+    uint64_t of;
+} state;
+
+void progress_begin(bool shown)
+{
+    state.shown = shown;
+    state.in_place = isatty(STDERR_FILENO) == 1;
+    state.began = clock_seconds();
+    state.next = state.began + FIRST_SHOWN;
+}
+
+void progress_subject(const char *thing, uint64_t number, uint64_t of)
+{
+    state.thing = thing;
+    state.number = number;
+    state.of = of;
+}
+
+struct line {
+    char text[WIDTH + 1];
+    size_t used;
+};
+
+/* Adds to the line; what does not fit is cut. */
+static void PRINTF_LIKE(2, 3) add(struct line *line, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length =
+        vsnprintf(line->text + line->used, sizeof line->text - line->used, format, arguments);
+    va_end(arguments);
+    if (length > 0)
+        line->used += (size_t)length;
+    if (line->used >= sizeof line->text)
+        line->used = sizeof line->text - 1;
+}
+
+/* "board 3 of 5: slices 4 of 32, ply 18, 1234567 positions, 12 s" */
+static void compose(struct line *line, const zz_progress *progress, double seconds)
+{
+    if (state.thing)
+        add(line, "%s %" PRIu64, state.thing, state.number);
+    if (state.thing && state.of)
+        add(line, " of %" PRIu64, state.of);
+    add(line, "%s%s", state.thing ? ": " : "", progress->stage ? progress->stage : "working");
+    if (progress->total)
+        add(line, " %" PRIu64 " of %" PRIu64, progress->done, progress->total);
+    else if (progress->done)
+        add(line, " %" PRIu64, progress->done);
+    if (progress->ply)
+        add(line, ", ply %" PRIu64, progress->ply);
+    if (progress->decided)
+        add(line, ", %" PRIu64 " positions", progress->decided);
+    add(line, ", %.0f s", seconds);
+}
+
+bool progress_update(void *unused, const zz_progress *progress)
+{
+    (void)unused;
+    if (interrupted())
+        return false;
+    if (!state.shown)
+        return true;
+    double now = clock_seconds();
+    if (now < state.next)
+        return true;
+    struct line line = {.used = 0};
+    compose(&line, progress, now - state.began);
+    if (state.in_place) {
+        int padding = state.drawn > (int)line.used ? state.drawn - (int)line.used : 0;
+        fprintf(stderr, "\r%s%*s", line.text, padding, "");
+        state.drawn = (int)line.used;
+    } else {
+        fprintf(stderr, "%s\n", line.text);
+    }
+    state.next = now + (state.in_place ? REDRAWN_EVERY : LOGGED_EVERY);
+    return true;
+}
+
+void progress_erase(void)
+{
+    if (state.drawn)
+        fprintf(stderr, "\r%*s\r", state.drawn, "");
+    state.drawn = 0;
+}
