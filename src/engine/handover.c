@@ -13,13 +13,25 @@ struct zz_handover_chunk {
     unsigned char bytes[CHUNK_BYTES];
 };
 
+static void lock(zz_handover_pool *pool)
+{
+    while (atomic_flag_test_and_set_explicit(&pool->taken, memory_order_acquire)) {}
+}
+
+static void unlock(zz_handover_pool *pool)
+{
+    atomic_flag_clear_explicit(&pool->taken, memory_order_release);
+}
+
 static zz_handover_chunk *take_chunk(zz_handover_pool *pool)
 {
+    lock(pool);
     zz_handover_chunk *chunk = pool->free;
     if (chunk)
         pool->free = chunk->next;
     else
         chunk = zz_reallocate(&pool->allocator, NULL, 0, 1, sizeof *chunk);
+    unlock(pool);
     if (chunk) {
         chunk->next = NULL;
         chunk->used = 0;
@@ -29,13 +41,16 @@ static zz_handover_chunk *take_chunk(zz_handover_pool *pool)
 
 static void give_back_first(zz_handover *handover)
 {
+    zz_handover_pool *pool = handover->pool;
     zz_handover_chunk *chunk = handover->first;
     handover->first = chunk->next;
     if (!handover->first)
         handover->last = NULL;
     handover->read = 0;
-    chunk->next = handover->pool->free;
-    handover->pool->free = chunk;
+    lock(pool);
+    chunk->next = pool->free;
+    pool->free = chunk;
+    unlock(pool);
 }
 
 /* Where the next entry goes; NULL when out of memory. */
@@ -148,6 +163,7 @@ void zz_handover_clear(zz_handover *handover)
     while (handover->first)
         give_back_first(handover);
     handover->block = 0;
+    handover->failed = false;
 }
 
 void zz_handover_pool_free(zz_handover_pool *pool)

@@ -11,16 +11,19 @@
 #ifndef ZZ_ENGINE_HANDOVER_H
 #define ZZ_ENGINE_HANDOVER_H
 
+#include <stdatomic.h>
 #include <zugzwang/base.h>
 
-#include "engine/pairs.h"
+#include "engine/lanes.h"
 
 typedef struct zz_handover_chunk zz_handover_chunk;
 
-/* Chunks that are free to be written again; shared by the handovers of one slice after another. */
+/* Chunks that are free to be written again. Handovers that share it may be used by different
+ * threads; the allocator is called by one at a time. */
 typedef struct zz_handover_pool {
     zz_allocator allocator;
     zz_handover_chunk *free;
+    atomic_flag taken;
 } zz_handover_pool;
 
 typedef struct zz_handover {
@@ -39,7 +42,7 @@ void zz_handover_end_section(zz_handover *handover);
 bool zz_handover_read(zz_handover *handover, uint32_t *block, uint64_t words[ZZ_BLOCK]);
 bool zz_handover_is_read(const zz_handover *handover);
 
-/* Gives all chunks back to the pool. */
+/* Gives all chunks back to the pool, and forgets a failure. */
 void zz_handover_clear(zz_handover *handover);
 void zz_handover_pool_free(zz_handover_pool *pool);
 

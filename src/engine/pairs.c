@@ -33,31 +33,29 @@ static void find_squares(zz_pairs *pairs, uint32_t rows, uint32_t cols, const ui
 /* Places the rows one after the other, behind the guard row. */
 static void place_rows(zz_pairs *pairs, uint32_t first_b, uint32_t end_b)
 {
-    uint32_t margin = round_up(pairs->stride + ZZ_BLOCK);
-    pairs->words = round_up(pairs->positions) + 2 * margin;
+    uint32_t margin = round_up(pairs->stride);
+    pairs->words = round_up(pairs->positions) + 2 * margin + ZZ_BLOCK;
     for (uint32_t i = 0; i < pairs->rows; i++) {
         zz_pair_row *row = &pairs->row[i];
         row->start = pairs->mirrored ? row->position + 1 : first_b;
-        row->first_block = (uint32_t)pairs->blocks;
         row->blocks = row->start < end_b ? round_up(end_b - row->start) / ZZ_BLOCK : 0;
         row->base = (ptrdiff_t)(pairs->words + margin) - (ptrdiff_t)row->start;
-        pairs->blocks += row->blocks;
-        pairs->words += 2 * margin + row->blocks * ZZ_BLOCK;
+        pairs->words += 2 * margin + (uint64_t)row->blocks * ZZ_BLOCK;
     }
+    pairs->words += ZZ_BLOCK; /* unused words at the end of a block may look past the last row */
 }
 
 static void join_rows(zz_pairs *pairs)
 {
-    ptrdiff_t guard = (ptrdiff_t)round_up(pairs->stride + ZZ_BLOCK);
+    ptrdiff_t guard = (ptrdiff_t)round_up(pairs->stride);
     for (uint32_t i = 0; i < pairs->rows; i++) {
         zz_pair_row *row = &pairs->row[i];
         uint32_t around[4] = {row->position - 1, row->position + 1, row->position - pairs->stride,
                               row->position + pairs->stride};
         for (int side = 0; side < 4; side++) {
-            bool exists = around[side] < pairs->positions; /* below 0 it wraps far above */
-            row->near[side] = exists ? pairs->row_at[around[side]] : ZZ_NO_ROW;
-            row->beside[side] =
-                row->near[side] == ZZ_NO_ROW ? guard : pairs->row[row->near[side]].base;
+            bool exists = around[side] < pairs->positions && /* below 0 it wraps far above */
+                          pairs->row_at[around[side]] != ZZ_NO_ROW;
+            row->beside[side] = exists ? pairs->row[pairs->row_at[around[side]]].base : guard;
         }
     }
 }

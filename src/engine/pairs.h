@@ -3,39 +3,37 @@
  * The board's squares have positions in one line, each board row followed by guard squares, so that
  * neighbours are always at ±1 and ±stride, and a step off the board ends on a guard:
  *
- *      0  1  2  g  3→ stride …       position = row × stride + col; the stride is odd, so the
+ *      0  1  2  g  stride …          position = row × stride + col; the stride is odd, so the
  *                                    colour of a square is the lowest bit of its position
  *
- * A pair (a, b) is a word at `row[a].base + position of b`. The row of a holds the b's that come
- * after a, cut into blocks of BLOCK words that are worked on at once:
+ * A pair (a, b) is a word, at `row[a].base + position of b`. The row of a holds the b's that come
+ * after a, cut into blocks of eight words that are worked on at once:
  *
  *     … |  band  | block | block | … | block | guard |   the row of a
  *                ↑ start = position of a + 1
  *
- * So each unordered pair is stored and decided once. Neighbours with b up to a stride before a are
- * read as well: they are the *band*, copies of the pairs (b, a) that the rows of b decide. When the
- * two pieces live in different parts of the board, all pairs (a in one, b in the other) are wanted:
- * then every row starts at the first b, and nothing need be copied.
+ * So each unordered pair is decided once. Pairs with b up to a stride before a are read as well:
+ * they are the *band*, copies of the pairs (b, a) that the rows of b decide. When the two pieces
+ * live in different parts of the board, all pairs (a in one, b in the other) are wanted: then every
+ * row starts at the first b, and nothing is copied.
  *
- * Invariant: every position that a valid pair's step can lead to, and that is no valid pair, holds
- * a guard word: one that takes no part (see slice.c). A red square without a neighbour on some side
- * has the guard row in its place. */
+ * Invariant: each word that a valid pair's step can lead to, and that is no valid pair, is a guard,
+ * one that takes no part (see slice_state.h). A side of a without a neighbour has the guard row. */
 #ifndef ZZ_ENGINE_PAIRS_H
 #define ZZ_ENGINE_PAIRS_H
 
 #include <zugzwang/base.h>
 
 #include "base/arena.h"
+#include "engine/lanes.h"
 
-enum { ZZ_BLOCK = 8, ZZ_NO_ROW = -1 };
+enum { ZZ_NO_ROW = -1 };
 
 typedef struct zz_pair_row {
     ptrdiff_t base;      /* the word of (a, position p) is base + p */
     ptrdiff_t beside[4]; /* the bases of the rows of a's neighbours, or of the guard row */
-    int32_t near[4];     /* those rows, or ZZ_NO_ROW */
     uint32_t position;   /* of a */
     uint32_t start;      /* the position of the first b of the row's first block */
-    uint32_t first_block;
     uint32_t blocks;
 } zz_pair_row;
 
@@ -43,8 +41,7 @@ typedef struct zz_pairs {
     uint32_t stride;
     uint32_t positions; /* of the whole board with its guards */
     uint32_t rows;
-    uint64_t blocks;  /* of all rows; the numbers of blocks are good up to UINT32_MAX of them */
-    uint64_t words;   /* of all rows, bands and guards */
+    uint64_t words;   /* of all rows, bands and guards; block i is the words 8 i … 8 i + 7 */
     bool mirrored;    /* both pieces in one part: bands are copies */
     zz_pair_row *row; /* in order of position */
     int32_t *row_at;  /* by position: the row of that a, or ZZ_NO_ROW */

@@ -22,8 +22,14 @@
 #include <zugzwang/base.h>
 
 #include "base/arena.h"
+#include "base/team.h"
 #include "engine/handover.h"
 #include "engine/pairs.h"
+
+/* The bits of a word that are used. Tests use few, to have many slices and planes. */
+#if !defined(ZZ_WORD_BITS)
+#define ZZ_WORD_BITS 64
+#endif
 
 /* Where the pawn can stand and step, for pairs of one kind and one plane. The last six speak of
  * squares with black to move. */
@@ -49,20 +55,38 @@ typedef struct zz_slice_shape {
     uint64_t *stand; /* [plane × positions + position]: the bit of a pawn on that square, or 0 */
 } zz_slice_shape;
 
+/* Which instructions to use. All give the same results. */
+typedef enum zz_simd { ZZ_SIMD_BEST = 0, ZZ_SIMD_PORTABLE, ZZ_SIMD_AVX2, ZZ_SIMD_AVX512 } zz_simd;
+
+bool zz_simd_exists(zz_simd simd);
+
 typedef struct zz_slice zz_slice;
 
-/* A place for slices over these pairs; taken from the arena. */
-zz_slice *zz_slice_create(const zz_pairs *pairs, unsigned planes, bool several, zz_arena *arena);
+/* A place for one slice after the other over these pairs; taken from the arena. `several`: there
+ * will be more than one. */
+zz_slice *zz_slice_create(const zz_pairs *pairs, unsigned planes, bool several, zz_simd simd,
+                          zz_team *team, zz_handover_pool *pool, zz_arena *arena);
 
-/* The bytes that create takes, about. */
-uint64_t zz_slice_bytes(uint64_t words, uint64_t blocks, unsigned planes, bool several);
+/* The bytes that create takes. */
+uint64_t zz_slice_bytes(const zz_pairs *pairs, unsigned planes, bool several);
 
-/* Ply 0 of a slice: only ended games are decided. `out` gets what the next slice must know. */
-void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape, zz_handover *out);
+/* Ply 0 of a slice: only ended games are decided. What the slice before it has handed over will be
+ * heard. */
+void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape);
 
-/* One ply more; `in` is the handover of the slice before. False when nothing was decided and
- * nothing can be any more. */
-bool zz_slice_advance(zz_slice *slice, zz_handover *in, zz_handover *out);
+/* One ply more. False when nothing was decided and nothing can be any more. `poll` is called from
+ * time to time. */
+bool zz_slice_advance(zz_slice *slice, void (*poll)(void *context), void *context);
+
+/* The work of a ply, in blocks, and in how many pieces between polls. */
+uint64_t zz_slice_blocks(const zz_slice *slice);
+unsigned zz_slice_pieces(const zz_slice *slice);
+
+/* Whether memory for a handover ran out; the results are then worthless. */
+bool zz_slice_failed(const zz_slice *slice);
+
+/* Gives the memory of handovers back to the pool. Must be called at the end. */
+void zz_slice_end(zz_slice *slice);
 
 /* What is known with red to move: the squares of the pawn where red has won, or lost. */
 uint64_t zz_slice_red_wins(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane);

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/memory.h"
 #include "base/progress.h"
+#include "base/team.h"
 #include "engine/handover.h"
 #include "engine/pairs.h"
 #include "engine/slice.h"
@@ -18,6 +19,8 @@ struct zz_zu_solver {
     zz_options options;
     zz_arena arena;
     zz_handover_pool pool;
+    zz_team *team;
+    zz_simd simd;
 };
 
 /* One board on its way to an outcome. */
@@ -45,7 +48,12 @@ zz_status zz_zu_solver_create(zz_zu_solver **solver, const zz_options *options, 
     if (options)
         (*solver)->options = *options;
     (*solver)->arena.allocator = (*solver)->pool.allocator = allocator;
-    return ZZ_OK;
+    (*solver)->team = zz_team_create(options ? options->threads : 1, &allocator);
+    if ((*solver)->team)
+        return ZZ_OK;
+    zz_zu_solver_free(*solver);
+    *solver = NULL;
+    return zz_fail_memory(error);
 }
 
 void zz_zu_solver_free(zz_zu_solver *solver)
@@ -55,6 +63,7 @@ void zz_zu_solver_free(zz_zu_solver *solver)
     zz_allocator allocator = solver->arena.allocator;
     zz_arena_free(&solver->arena);
     zz_handover_pool_free(&solver->pool);
+    zz_team_free(solver->team);
     zz_release(&allocator, solver, 1, sizeof *solver);
 }
 
@@ -131,10 +140,9 @@ static bool has_several_slices(const struct task *task)
 
 static uint64_t estimate_bytes(const struct task *task)
 {
-    if (task->pairs.blocks > UINT32_MAX)
-        return UINT64_MAX;
-    return task->solver->arena.total + zz_slice_bytes(task->pairs.words, task->pairs.blocks,
-                                                      task->shape.planes, has_several_slices(task));
+    return zz_saturating_add(
+        task->solver->arena.total,
+        zz_slice_bytes(&task->pairs, task->shape.planes, has_several_slices(task)));
 }
 
 /* Everything about the board but its slices, which are what is large. */
@@ -156,8 +164,8 @@ static zz_status prepare(struct task *task, zz_error *error)
                               &task->solver->arena, error);
     unsigned half = (grid->cols + 1) / 2;
     task->shape.half = half;
-    task->shape.planes = (half + 63) / 64;
-    task->rows_a_slice = half < 64 ? 64 / half : 1;
+    task->shape.planes = (half + ZZ_WORD_BITS - 1) / ZZ_WORD_BITS;
+    task->rows_a_slice = half < ZZ_WORD_BITS ? ZZ_WORD_BITS / half : 1;
     return status ? status : zz_check_limit(options, estimate_bytes(task), what, error);
 }
 
@@ -168,7 +176,9 @@ static zz_status make_slice(struct task *task, zz_error *error)
     shape->masks = zz_arena_take(arena, 2 * shape->planes, sizeof *shape->masks);
     shape->stand = zz_arena_take(arena, (uint64_t)shape->planes * task->pairs.positions + ZZ_BLOCK,
                                  sizeof *shape->stand);
-    task->slice = zz_slice_create(&task->pairs, shape->planes, has_several_slices(task), arena);
+    task->slice =
+        zz_slice_create(&task->pairs, shape->planes, has_several_slices(task), task->solver->simd,
+                        task->solver->team, &task->solver->pool, arena);
     if (!shape->masks || !shape->stand || !task->slice)
         return zz_fail_memory(error);
     return ZZ_OK;
@@ -181,8 +191,8 @@ static void put(struct task *task, uint32_t top, uint32_t row, uint32_t col)
     const zz_grid *grid = task->grid;
     const zz_slice_shape *shape = &task->shape;
     uint32_t index = (row - top) * shape->half + col / 2;
-    uint32_t plane = index / 64;
-    uint64_t bit = UINT64_C(1) << index % 64;
+    uint32_t plane = index / ZZ_WORD_BITS;
+    uint64_t bit = UINT64_C(1) << index % ZZ_WORD_BITS;
     shape->stand[plane * task->pairs.positions + row * task->pairs.stride + col] = bit;
 
     unsigned kind = (row ^ col ^ shape->first_kind_colour) & 1;
@@ -247,48 +257,57 @@ static bool look_at_start(const struct task *task, uint64_t ply, zz_outcome *out
     return false;
 }
 
-/* Solves one slice to its end, or until the start position is decided in it. */
-static zz_status solve_slice(struct task *task, uint32_t top, zz_handover *in, zz_handover *out,
-                             zz_outcome *outcome, zz_error *error)
+/* Asks the caller now and then, while a ply is worked on, whether to go on. */
+struct watch {
+    const zz_options *options;
+    zz_progress progress;
+    zz_error *error;
+    zz_status status;
+    uint64_t blocks_a_piece;
+    uint64_t blocks; /* since the last report */
+};
+
+static void report(void *context)
 {
-    enum { BLOCKS_A_REPORT = 1 << 16 };
+    enum { BLOCKS_A_REPORT = 1 << 15 };
+    struct watch *watch = context;
+    watch->blocks += watch->blocks_a_piece;
+    if (watch->blocks < BLOCKS_A_REPORT || watch->status)
+        return;
+    watch->blocks = 0;
+    watch->status = zz_report(watch->options, &watch->progress, watch->error);
+}
+
+/* Solves one slice to its end, or until the start position is decided in it. */
+static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watch,
+                             zz_outcome *outcome)
+{
     shape_slice(task, top);
-    zz_slice_begin(task->slice, &task->shape, out);
-    uint64_t work = 0;
-    bool more = true;
-    for (uint64_t ply = 0; more; ply++) {
-        if (!task->shape.has_next && look_at_start(task, ply, outcome))
-            return ZZ_OK;
-        if (out->failed)
-            return zz_fail_memory(error);
-        work += task->pairs.blocks;
-        if (work > BLOCKS_A_REPORT) {
-            zz_progress progress = {.stage = "row",
-                                    .done = top - task->first_row,
-                                    .total = task->last_row - task->first_row + 1,
-                                    .ply = ply};
-            zz_status status = zz_report(&task->solver->options, &progress, error);
-            if (status)
-                return status;
-            work = 0;
-        }
-        more = zz_slice_advance(task->slice, in, out);
+    zz_slice_begin(task->slice, &task->shape);
+    watch->progress.done = top - task->first_row;
+    watch->blocks_a_piece = zz_slice_blocks(task->slice) / zz_slice_pieces(task->slice);
+    for (bool more = true; more; more = zz_slice_advance(task->slice, report, watch)) {
+        if (!task->shape.has_next && look_at_start(task, watch->progress.ply, outcome))
+            break;
+        if (zz_slice_failed(task->slice) || watch->status)
+            break;
+        watch->progress.ply++;
     }
-    return ZZ_OK;
+    return zz_slice_failed(task->slice) ? zz_fail_memory(watch->error) : watch->status;
 }
 
 static zz_status solve_slices(struct task *task, zz_outcome *outcome, zz_error *error)
 {
-    zz_handover told[2] = {{.pool = &task->solver->pool}, {.pool = &task->solver->pool}};
+    struct watch watch = {.options = &task->solver->options, .error = error};
+    watch.progress.stage = "row";
+    watch.progress.total = task->last_row - task->first_row + 1;
     zz_status status = ZZ_OK;
-    unsigned turn = 0;
     for (uint32_t top = task->first_row; top <= task->last_row && !status;
          top += task->rows_a_slice) {
-        status = solve_slice(task, top, &told[turn], &told[turn ^ 1], outcome, error);
-        turn ^= 1;
+        watch.progress.ply = 0;
+        status = solve_slice(task, top, &watch, outcome);
     }
-    zz_handover_clear(&told[0]);
-    zz_handover_clear(&told[1]);
+    zz_slice_end(task->slice);
     return status;
 }
 

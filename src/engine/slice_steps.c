@@ -1,0 +1,354 @@
+/* slice_steps.c: the four steps that decide positions (see slice_state.h for when and why).
+ *
+ * Everything here is inlined into one function for a ply of a piece, which is compiled several
+ * times, for different instruction sets; the best one that the machine has is chosen when a slice
+ * is made. */
+#include "engine/slice_state.h"
+
+enum { STEP_UP_MOST = ZZ_WORD_BITS - 1 };
+
+ZZ_INLINE unsigned char get(const zz_flag *flag)
+{
+    return atomic_load_explicit(flag, memory_order_relaxed);
+}
+
+ZZ_INLINE void set(zz_flag *flag, unsigned char value)
+{
+    atomic_store_explicit(flag, value, memory_order_relaxed);
+}
+
+ZZ_INLINE uint32_t next_due(const zz_flag *due, uint32_t block, uint32_t end)
+{
+    for (; block < end; block++) {
+        uint64_t eight = 1;
+        while (end - block >= sizeof eight) {
+            memcpy(&eight, (const void *)(due + block), sizeof eight);
+            if (eight)
+                break;
+            block += (uint32_t)sizeof eight;
+        }
+        if (block < end && get(&due[block]))
+            break;
+    }
+    return block;
+}
+
+/* Calls for the red step of the one or two blocks that hold the eight words. */
+ZZ_INLINE void call_red(zz_flag *due, const unsigned char *live, ptrdiff_t word)
+{
+    ptrdiff_t first = word / ZZ_BLOCK;
+    ptrdiff_t last = (word + ZZ_BLOCK - 1) / ZZ_BLOCK;
+    set(&due[first], live[first]);
+    set(&due[last], live[last]);
+}
+
+/* Copies what was decided to the band, and calls for the pairs that only the copy is next to: those
+ * where b steps up to before a, or a steps down to behind b. */
+static void update_band(const zz_slice *slice, const zz_chain *chain, unsigned plane,
+                        const zz_pair_row *row, uint32_t first_b, const uint64_t *fresh)
+{
+    const zz_pairs *pairs = slice->pairs;
+    uint32_t a = row->position;
+    uint32_t stride = pairs->stride;
+    uint64_t *black = chain->black + (size_t)plane * pairs->words;
+    zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
+    for (uint32_t i = 0; i < ZZ_BLOCK && first_b + i < a + stride; i++) {
+        uint32_t b = first_b + i;
+        if (!fresh[i])
+            continue;
+        ptrdiff_t row_b = pairs->row[pairs->row_at[b]].base;
+        black[row_b + (ptrdiff_t)a] |= fresh[i];
+        ptrdiff_t below = (row_b + (ptrdiff_t)(a + stride)) / ZZ_BLOCK;
+        set(&due[below], slice->live[below]);
+        if (b >= stride && pairs->row_at[b - stride] != ZZ_NO_ROW) {
+            ptrdiff_t above =
+                (pairs->row[pairs->row_at[b - stride]].base + (ptrdiff_t)a) / ZZ_BLOCK;
+            set(&due[above], slice->live[above]);
+        }
+    }
+}
+
+ZZ_INLINE void join(zz_lanes *lanes, const uint64_t *words, const bool any)
+{
+    zz_lanes more;
+    zz_lanes_load(&more, words);
+    *lanes = any ? *lanes | more : *lanes & more;
+}
+
+/* Writes the results of a black step, and calls for the red steps that depend on them. */
+ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_chain *chain,
+                            unsigned plane, uint32_t block, const zz_pair_row *row,
+                            const uint64_t fresh[ZZ_BLOCK])
+{
+    const zz_pairs *pairs = slice->pairs;
+    uint32_t b = zz_block_position(row, block);
+    ptrdiff_t word = (ptrdiff_t)block * ZZ_BLOCK;
+    ptrdiff_t stride = (ptrdiff_t)pairs->stride;
+    uint64_t *black = chain->black + (size_t)plane * pairs->words + word;
+    zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
+    const unsigned char *live = slice->live;
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes words;
+        zz_lanes_load(&words, fresh + i);
+        join(&words, black + i, true);
+        zz_lanes_store(black + i, &words);
+    }
+    piece->changed = true;
+    if (pairs->mirrored && b < row->position + pairs->stride)
+        update_band(slice, chain, plane, row, b, fresh);
+    call_red(due, live, word - 1);
+    call_red(due, live, word + 1);
+    call_red(due, live, word - stride);
+    call_red(due, live, word + stride);
+    for (int side = 0; side < 4; side++)
+        call_red(due, live, row->beside[side] + (ptrdiff_t)b);
+}
+
+/* The red step of one block. `wins`: red wins where some step of red wins; else red loses where all
+ * steps lose. */
+ZZ_INLINE void red_step_block(zz_slice *slice, zz_piece *piece, const bool wins, unsigned plane,
+                              uint32_t block)
+{
+    const zz_pairs *pairs = slice->pairs;
+    const zz_chain *chain = wins ? &slice->win : &slice->loss;
+    const zz_pair_row *row = &pairs->row[slice->block_row[block]];
+    const ptrdiff_t stride = (ptrdiff_t)pairs->stride;
+    size_t plane_word = (size_t)plane * pairs->words;
+    size_t word = plane_word + (size_t)block * ZZ_BLOCK;
+    ptrdiff_t b = (ptrdiff_t)zz_block_position(row, block);
+    const uint64_t *black = chain->black + plane_word;
+    const uint64_t *here = chain->black + word;
+    uint64_t fresh[ZZ_BLOCK];
+    bool any = false;
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes found;
+        zz_lanes open;
+        zz_lanes_load(&found, here + i - 1);
+        join(&found, here + i + 1, wins);
+        join(&found, here + i - stride, wins);
+        join(&found, here + i + stride, wins);
+        join(&found, black + (row->beside[0] + b) + i, wins);
+        join(&found, black + (row->beside[1] + b) + i, wins);
+        join(&found, black + (row->beside[2] + b) + i, wins);
+        join(&found, black + (row->beside[3] + b) + i, wins);
+        zz_lanes_load(&open, slice->open + word + i);
+        found &= open;
+        any |= zz_lanes_any(&found);
+        zz_lanes_store(fresh + i, &found);
+    }
+    if (!any)
+        return;
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes found;
+        zz_lanes words;
+        zz_lanes_load(&found, fresh + i);
+        zz_lanes_load(&words, slice->open + word + i);
+        words ^= found;
+        zz_lanes_store(slice->open + word + i, &words);
+        if (wins) {
+            join(&found, slice->red_wins + word + i, true);
+            zz_lanes_store(slice->red_wins + word + i, &found);
+        }
+    }
+    set(&chain->black_due[block], 1);
+    piece->changed = true;
+    if (slice->shape.has_next)
+        zz_slice_hand_over(slice, piece, block, fresh);
+}
+
+ZZ_INLINE void red_step(zz_slice *slice, zz_piece *piece, const bool wins)
+{
+    const zz_chain *chain = wins ? &slice->win : &slice->loss;
+    for (unsigned plane = 0; plane < slice->shape.planes; plane++) {
+        zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
+        for (uint32_t block = next_due(due, piece->first, piece->end); block < piece->end;
+             block = next_due(due, block + 1, piece->end)) {
+            set(&due[block], 0);
+            red_step_block(slice, piece, wins, plane, block);
+        }
+        if (slice->shape.has_next)
+            zz_handover_end_section(&piece->out);
+    }
+}
+
+/* Where red has won, or (`lost`) lost, with red to move. */
+ZZ_INLINE void load_red(zz_lanes *red, const zz_slice *slice, const bool lost, size_t word,
+                        const uint64_t *valid)
+{
+    zz_lanes_load(red, slice->red_wins + word);
+    if (lost) {
+        zz_lanes open;
+        zz_lanes may;
+        zz_lanes_load(&open, slice->open + word);
+        zz_lanes_load(&may, valid);
+        *red = may & ~(*red | open);
+    }
+}
+
+/* The black step of one block. `wins`: black wins where some step of black wins; else black loses
+ * where all steps lose. */
+ZZ_INLINE void black_step_block(zz_slice *slice, zz_piece *piece, const bool wins, unsigned plane,
+                                uint32_t block)
+{
+    const zz_pairs *pairs = slice->pairs;
+    const zz_pair_row *row = &pairs->row[slice->block_row[block]];
+    unsigned kind = (row->position ^ zz_block_position(row, block)) & 1;
+    const zz_block_masks *masks = &slice->masks[plane * 2 + kind];
+    size_t word = (size_t)plane * pairs->words + (size_t)block * ZZ_BLOCK;
+    const int up_shift =
+        slice->shape.half <= STEP_UP_MOST ? (int)slice->shape.half - 1 : STEP_UP_MOST;
+    uint64_t fresh[ZZ_BLOCK];
+    bool any = false;
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        size_t at = word + (size_t)i;
+        zz_lanes same, mask, next, last, other, up, undecided;
+        load_red(&same, slice, wins, at, masks->red + i);
+        next = same >> 1;
+        last = same << 1;
+        if (plane + 1 < slice->shape.planes) {
+            load_red(&mask, slice, wins, at + pairs->words, masks[2].red + i);
+            next |= mask << (ZZ_WORD_BITS - 1);
+        }
+        if (plane > 0) {
+            load_red(&mask, slice, wins, at - pairs->words, masks[-2].red + i);
+            last |= mask >> (ZZ_WORD_BITS - 1);
+        }
+        zz_lanes_load(&mask, masks->from_next + i);
+        other = next & mask;
+        zz_lanes_load(&mask, masks->from_last + i);
+        other |= last & mask;
+        up = same << up_shift << 1;
+        if (wins) {
+            zz_lanes_load(&mask, masks->up_is_home + i);
+            same |= other | up | mask;
+        } else {
+            if (slice->above) {
+                zz_lanes_load(&mask, slice->above + at);
+                up |= mask;
+            }
+            zz_lanes_load(&mask, masks->no_same + i);
+            same |= mask;
+            zz_lanes_load(&mask, masks->no_other + i);
+            same &= other | mask;
+            zz_lanes_load(&mask, masks->no_up + i);
+            same &= up | mask;
+        }
+        zz_lanes_load(&undecided, masks->black + i);
+        zz_lanes_load(&mask, slice->win.black + at);
+        undecided &= ~mask;
+        zz_lanes_load(&mask, slice->loss.black + at);
+        same &= undecided & ~mask;
+        any |= zz_lanes_any(&same);
+        zz_lanes_store(fresh + i, &same);
+    }
+    if (any)
+        decide_black(slice, piece, wins ? &slice->loss : &slice->win, plane, block, row, fresh);
+}
+
+ZZ_INLINE void black_step(zz_slice *slice, zz_piece *piece, const bool wins)
+{
+    zz_flag *due = wins ? slice->loss.black_due : slice->win.black_due;
+    for (uint32_t block = next_due(due, piece->first, piece->end); block < piece->end;
+         block = next_due(due, block + 1, piece->end)) {
+        set(&due[block], 0);
+        for (unsigned plane = 0; plane < slice->shape.planes; plane++)
+            black_step_block(slice, piece, wins, plane, block);
+    }
+}
+
+/* Takes in what was decided one row above the slice, one ply ago: losses of red at even plies, from
+ * which black wins now; wins of red at odd ones. */
+ZZ_INLINE void hear(zz_slice *slice, zz_piece *piece, const bool losses)
+{
+    const zz_pairs *pairs = slice->pairs;
+    uint32_t block;
+    uint64_t words[ZZ_BLOCK];
+    for (unsigned plane = 0; plane < slice->shape.planes; plane++)
+        while (zz_handover_read(&piece->in, &block, words)) {
+            size_t word = (size_t)plane * pairs->words + (size_t)block * ZZ_BLOCK;
+            if (!losses) {
+                for (size_t i = 0; i < ZZ_BLOCK; i++)
+                    slice->above[word + i] |= words[i];
+                set(&slice->win.black_due[block], 1);
+                continue;
+            }
+            const zz_pair_row *row = &pairs->row[slice->block_row[block]];
+            unsigned kind = (row->position ^ zz_block_position(row, block)) & 1;
+            const zz_block_masks *masks = &slice->masks[plane * 2 + kind];
+            uint64_t any = 0;
+            for (size_t i = 0; i < ZZ_BLOCK; i++)
+                any |= words[i] &=
+                    masks->black[i] & ~(slice->win.black[word + i] | slice->loss.black[word + i]);
+            if (any)
+                decide_black(slice, piece, &slice->loss, plane, block, row, words);
+        }
+}
+
+ZZ_INLINE void step(zz_slice *slice, zz_piece *piece)
+{
+    piece->changed = false;
+    if (slice->ply % 2 == 1) {
+        hear(slice, piece, true);
+        red_step(slice, piece, true);
+        black_step(slice, piece, true);
+    } else {
+        hear(slice, piece, false);
+        red_step(slice, piece, false);
+        black_step(slice, piece, false);
+    }
+}
+
+static void step_portable(zz_slice *slice, zz_piece *piece)
+{
+    step(slice, piece);
+}
+
+#if defined(__GNUC__) && defined(__x86_64__)
+
+__attribute__((target("avx2"))) static void step_avx2(zz_slice *slice, zz_piece *piece)
+{
+    step(slice, piece);
+}
+
+__attribute__((target("avx512f,avx512vl,avx512bw,avx512dq"))) static void
+step_avx512(zz_slice *slice, zz_piece *piece)
+{
+    step(slice, piece);
+}
+
+bool zz_simd_exists(zz_simd simd)
+{
+    switch (simd) {
+    case ZZ_SIMD_AVX512:
+        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
+               __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
+    case ZZ_SIMD_AVX2:
+        return __builtin_cpu_supports("avx2");
+    default:
+        return true;
+    }
+}
+
+zz_slice_step *zz_slice_step_for(zz_simd simd)
+{
+    if (simd == ZZ_SIMD_BEST)
+        simd = zz_simd_exists(ZZ_SIMD_AVX512) ? ZZ_SIMD_AVX512
+               : zz_simd_exists(ZZ_SIMD_AVX2) ? ZZ_SIMD_AVX2
+                                              : ZZ_SIMD_PORTABLE;
+    return simd == ZZ_SIMD_AVX512 ? step_avx512 : simd == ZZ_SIMD_AVX2 ? step_avx2 : step_portable;
+}
+
+#else
+
+bool zz_simd_exists(zz_simd simd)
+{
+    return simd == ZZ_SIMD_BEST || simd == ZZ_SIMD_PORTABLE;
+}
+
+zz_slice_step *zz_slice_step_for(zz_simd simd)
+{
+    (void)simd;
+    return step_portable;
+}
+
+#endif
