@@ -34,6 +34,7 @@ void *zz_arena_take(zz_arena *arena, uint64_t count, size_t size)
     char *bytes = (char *)(chunk + 1) + chunk->used;
     size_t skip = (size_t)(-(uintptr_t)bytes % ALIGNMENT);
     chunk->used += wanted - ALIGNMENT + skip;
+    arena->used += wanted;
     return bytes + skip;
 }
 
@@ -49,6 +50,7 @@ static void drop_chunks(zz_arena *arena)
 
 void zz_arena_reset(zz_arena *arena)
 {
+    arena->used = 0;
     if (arena->chunks && arena->chunks->older) {
         /* Ask for all of it in one piece next time; if that fails now, take() will ask again. */
         uint64_t total = arena->total;

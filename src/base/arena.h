@@ -13,6 +13,7 @@ typedef struct zz_arena {
     zz_allocator allocator;
     zz_arena_chunk *chunks; /* the newest first; pieces come from the newest */
     uint64_t total;         /* bytes in all chunks */
+    uint64_t used;          /* bytes of all pieces */
 } zz_arena;
 
 /* count objects of size bytes, aligned to 64 bytes, of any content; NULL when out of memory. */

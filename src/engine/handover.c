@@ -3,7 +3,7 @@
 #include "base/memory.h"
 
 enum {
-    CHUNK_BYTES = 1 << 16,
+    CHUNK_BYTES = ZZ_HANDOVER_CHUNK - 16,      /* with the head of a chunk */
     LONGEST_ENTRY = 5 + 1 + ZZ_BLOCK * (1 + 8) /* an entry never crosses chunks */
 };
 
@@ -23,6 +23,16 @@ static void unlock(zz_handover_pool *pool)
     atomic_flag_clear_explicit(&pool->taken, memory_order_release);
 }
 
+static zz_handover_chunk *allocate_chunk(zz_handover_pool *pool)
+{
+    zz_handover_chunk *chunk = NULL;
+    if (pool->limit == 0 || pool->allocated + sizeof *chunk <= pool->limit)
+        chunk = zz_reallocate(&pool->allocator, NULL, 0, 1, sizeof *chunk);
+    if (chunk)
+        pool->allocated += sizeof *chunk;
+    return chunk;
+}
+
 static zz_handover_chunk *take_chunk(zz_handover_pool *pool)
 {
     lock(pool);
@@ -30,7 +40,7 @@ static zz_handover_chunk *take_chunk(zz_handover_pool *pool)
     if (chunk)
         pool->free = chunk->next;
     else
-        chunk = zz_reallocate(&pool->allocator, NULL, 0, 1, sizeof *chunk);
+        chunk = allocate_chunk(pool);
     unlock(pool);
     if (chunk) {
         chunk->next = NULL;
@@ -173,4 +183,5 @@ void zz_handover_pool_free(zz_handover_pool *pool)
         zz_release(&pool->allocator, pool->free, 1, sizeof *next);
         pool->free = next;
     }
+    pool->allocated = 0;
 }

@@ -16,12 +16,16 @@
 
 #include "engine/lanes.h"
 
+enum { ZZ_HANDOVER_CHUNK = 1 << 16 }; /* the bytes that are taken at a time */
+
 typedef struct zz_handover_chunk zz_handover_chunk;
 
 /* Chunks that are free to be written again. Handovers that share it may be used by different
  * threads; the allocator is called by one at a time. */
 typedef struct zz_handover_pool {
     zz_allocator allocator;
+    uint64_t limit;     /* bytes of all chunks together; 0: no limit */
+    uint64_t allocated; /* bytes of all chunks */
     zz_handover_chunk *free;
     atomic_flag taken;
 } zz_handover_pool;
@@ -32,7 +36,7 @@ typedef struct zz_handover {
     zz_handover_chunk *last;
     uint32_t read;  /* bytes of the first chunk that have been read */
     uint32_t block; /* the block written or read last in this section, plus 1 */
-    bool failed;    /* out of memory while writing */
+    bool failed;    /* out of memory, or over the limit, while writing */
 } zz_handover;
 
 void zz_handover_write(zz_handover *handover, uint32_t block, const uint64_t words[ZZ_BLOCK]);

@@ -26,6 +26,12 @@ uint64_t zz_slice_bytes(const zz_pairs *pairs, unsigned planes, bool several)
            2 * TEMPLATE_ROWS * template_length(pairs) * sizeof(uint64_t);
 }
 
+uint64_t zz_slice_handover_bytes(const zz_pairs *pairs, unsigned planes)
+{
+    enum { BYTES_A_PAIR = 18 }; /* measured: 10 to 30, by the board */
+    return pairs->words * BYTES_A_PAIR * planes + 2 * ZZ_HANDOVER_CHUNK;
+}
+
 static void number_blocks(zz_slice *slice)
 {
     memset(slice->live, 0, slice->blocks);

@@ -67,8 +67,11 @@ typedef struct zz_slice zz_slice;
 zz_slice *zz_slice_create(const zz_pairs *pairs, unsigned planes, bool several, zz_simd simd,
                           zz_team *team, zz_handover_pool *pool, zz_arena *arena);
 
-/* The bytes that create takes. */
+/* The bytes that create takes; UINT64_MAX when there are too many pairs to number. */
 uint64_t zz_slice_bytes(const zz_pairs *pairs, unsigned planes, bool several);
+
+/* The bytes that the handovers will take, about. */
+uint64_t zz_slice_handover_bytes(const zz_pairs *pairs, unsigned planes);
 
 /* Ply 0 of a slice: only ended games are decided. What the slice before it has handed over will be
  * heard. */

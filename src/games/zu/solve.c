@@ -138,11 +138,21 @@ static bool has_several_slices(const struct task *task)
     return task->last_row - task->first_row + 1 > task->rows_a_slice;
 }
 
+/* Without what slices hand over. */
+static uint64_t fixed_bytes(const struct task *task)
+{
+    enum { SMALL_THINGS = 1 << 16 };
+    return zz_saturating_add(
+        task->solver->arena.used + SMALL_THINGS,
+        zz_slice_bytes(&task->pairs, task->shape.planes, has_several_slices(task)));
+}
+
 static uint64_t estimate_bytes(const struct task *task)
 {
-    return zz_saturating_add(
-        task->solver->arena.total,
-        zz_slice_bytes(&task->pairs, task->shape.planes, has_several_slices(task)));
+    if (!has_several_slices(task))
+        return fixed_bytes(task);
+    return zz_saturating_add(fixed_bytes(task),
+                             zz_slice_handover_bytes(&task->pairs, task->shape.planes));
 }
 
 /* Everything about the board but its slices, which are what is large. */
@@ -173,6 +183,8 @@ static zz_status make_slice(struct task *task, zz_error *error)
 {
     zz_arena *arena = &task->solver->arena;
     zz_slice_shape *shape = &task->shape;
+    if (task->solver->options.memory_limit)
+        task->solver->pool.limit = task->solver->options.memory_limit - fixed_bytes(task);
     shape->masks = zz_arena_take(arena, 2 * shape->planes, sizeof *shape->masks);
     shape->stand = zz_arena_take(arena, (uint64_t)shape->planes * task->pairs.positions + ZZ_BLOCK,
                                  sizeof *shape->stand);
