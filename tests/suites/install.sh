@@ -2,8 +2,10 @@
 # install.sh BUILD: what `make install` puts there can be used, and `make uninstall` takes it away.
 build=$1
 root=$PWD/$build/tests/installed
+example=$PWD/$build/tests/install-example/zu
 . tests/support/tap.sh
-rm -rf "$root"
+rm -rf "$root" "${example%/*}"
+mkdir -p "${example%/*}"
 
 make_quietly() {
     ${MAKE:-make} --no-print-directory BUILD="$build" DESTDIR="$root" PREFIX=/usr "$@"
@@ -36,11 +38,11 @@ flags() {
 
 # FLAG…: an example, compiled against what was installed
 builds_and_runs() {
-    ${CC:-cc} -std=c11 $CFLAGS examples/zu.c -o "$root/example" "$@" &&
-        diff <(echo "red wins in 5 plies") <(LD_LIBRARY_PATH=$root/usr/lib "$root/example")
+    ${CC:-cc} -std=c11 $CFLAGS examples/zu.c -o "$example" "$@" &&
+        diff <(echo "red wins in 5 plies") <(LD_LIBRARY_PATH=$root/usr/lib "$example")
 }
 uses_shared_library() {
-    readelf -d "$root/example" | grep -q "NEEDED.*\[libzugzwang.so.${version%%.*}\]"
+    readelf -d "$example" | grep -q "NEEDED.*\[libzugzwang.so.${version%%.*}\]"
 }
 says_its_version() {
     diff <(echo "zugzwang $version") <("$root/usr/bin/zugzwang" --version | head -n 1)
@@ -56,8 +58,7 @@ check "pkg-config knows the version" grep -qx "Version: $version" "$pc"
 check "a program uses the shared library" builds_and_runs $(flags)
 check "by its soname" uses_shared_library
 check "a program uses the static library" \
-    builds_and_runs -I"$root/usr/include" "$root/usr/lib/libzugzwang.a"
-rm -f "$root/example"
+    builds_and_runs -I"$root/usr/include" "$root/usr/lib/libzugzwang.a" -pthread
 check "make uninstall" make_quietly uninstall
 check "nothing is left" nothing_is_left
 finish

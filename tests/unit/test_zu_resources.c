@@ -1,7 +1,6 @@
-/* test_zu_resources.c: what zu does when memory or patience runs out, and on several threads. */
+/* test_zu_resources.c: what zu does when memory or patience runs out. */
 #include <zugzwang/zu.h>
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -235,54 +234,6 @@ static void a_board_within_the_limit_can_be_solved_again(void **state)
     zz_zu_board_free(board);
 }
 
-/* One of several threads: its own boards, its own solver, and how often it was wrong. */
-struct worker {
-    pthread_t thread;
-    uint64_t seed;
-    int wrong;
-};
-
-enum { WORKERS = 3, BOARDS_A_WORKER = 200 };
-
-static void *work(void *argument)
-{
-    struct worker *worker = argument;
-    uint64_t random = worker->seed;
-    zz_zu_solver *solver = NULL;
-    if (zz_zu_solver_create(&solver, NULL, NULL))
-        return NULL;
-    worker->wrong = 0;
-    for (int i = 0; i < BOARDS_A_WORKER; i++) {
-        char squares[25];
-        zz_outcome outcome = {ZZ_WINNER_NONE, 0};
-        random_zu_obstacles(&random, 5, 5, 20, squares);
-        put_zu_pieces(squares, random_zu_pieces(&random, 5, 5, squares));
-        struct reference_zu_value expected = reference_zu_solve(5, 5, squares);
-        zz_zu_board *board = make_zu_board(5, 5, squares);
-        zz_status status = zz_zu_solve(solver, board, &outcome, NULL);
-        zz_zu_board_free(board);
-        worker->wrong += status || (int)outcome.plies != expected.plies ||
-                         (outcome.winner == ZZ_WINNER_FIRST) != (expected.winner == 'R') ||
-                         (outcome.winner == ZZ_WINNER_SECOND) != (expected.winner == 'B');
-    }
-    zz_zu_solver_free(solver);
-    return NULL;
-}
-
-static void threads_with_their_own_solvers_do_not_meet(void **state)
-{
-    (void)state;
-    struct worker workers[WORKERS];
-    for (int i = 0; i < WORKERS; i++) {
-        workers[i] = (struct worker){.seed = (uint64_t)i, .wrong = -1};
-        assert_int_equal(pthread_create(&workers[i].thread, NULL, work, &workers[i]), 0);
-    }
-    for (int i = 0; i < WORKERS; i++) {
-        assert_int_equal(pthread_join(workers[i].thread, NULL), 0);
-        assert_int_equal(workers[i].wrong, 0);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,7 +245,6 @@ int main(void)
         cmocka_unit_test(the_limit_holds_for_reading_too),
         cmocka_unit_test(the_estimate_is_about_what_solving_takes),
         cmocka_unit_test(a_board_within_the_limit_can_be_solved_again),
-        cmocka_unit_test(threads_with_their_own_solvers_do_not_meet),
     };
     return cmocka_run_group_tests_name("zu resources", tests, NULL, NULL);
 }
