@@ -23,7 +23,9 @@ static void *resize(void *user, void *block, size_t old_size, size_t new_size)
     }
     uint64_t live = atomic_fetch_add(&meter->live, new_size) + new_size;
     bool allowed = !meter->limit || live - old_size <= meter->limit;
-    void *resized = allowed ? realloc(block, new_size) : NULL;
+    void *resized = NULL;
+    if (allowed) /* calloc: large new blocks take real memory only where they are touched */
+        resized = block ? realloc(block, new_size) : calloc(new_size, 1);
     if (!allowed)
         atomic_store(&meter->refused, true);
     atomic_fetch_sub(&meter->live, resized ? old_size : new_size);
@@ -45,10 +47,8 @@ zz_status meter_allocate(struct meter *meter, void **block, uint64_t count, size
         count = 1;
     if (count <= PTRDIFF_MAX / size)
         *block = resize(meter, NULL, 0, (size_t)count * size);
-    if (*block) {
-        memset(*block, 0, (size_t)count * size);
+    if (*block)
         return ZZ_OK;
-    }
     *error = (zz_error){.code = ZZ_NO_MEMORY};
     snprintf(error->message, sizeof error->message,
              "out of memory: no room for %s, %" PRIu64 " × %zu bytes", what, count, size);

@@ -36,7 +36,8 @@ shift
 [ $# -gt 0 ] || set -- "$here"/cases/*.t
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/zugzwang-cli.XXXXXX") || exit 74
-trap 'rm -rf "$work"' EXIT
+running=
+trap '[ -z "$running" ] || kill "$running"; rm -rf "$work"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 mkdir "$work/bin" || exit 74
@@ -69,11 +70,15 @@ mark() {
     fi
 }
 
-# run_test COMMAND: what it writes and how it ends, in the format of a case.
+# run_test COMMAND: what it writes and how it ends, in the format of a case. A command that hangs is
+# ended together with all that it has started.
 run_test() {
-    (cd "$work/folder" && exec timeout --foreground 60 sh "$1") \
-        >"$work/stdout" 2>"$work/stderr" </dev/null
+    (cd "$work/folder" && exec env --default-signal timeout -k 1 60 sh "$1") \
+        >"$work/stdout" 2>"$work/stderr" </dev/null &
+    running=$!
+    wait "$running"
     code=$?
+    running=
     mark '>' "$work/stdout"
     mark '!' "$work/stderr"
     [ "$code" -eq 0 ] || echo "? $code"

@@ -1,7 +1,7 @@
 # Ctrl-C and other requests to stop.
 
 # while a board is solved
-$ open-board 64 64 >large.in; interrupt INT 0.3 zugzwang zu solve large.in
+$ open-board 48 48 >large.in; interrupt INT 0.3 zugzwang zu solve large.in
 ! zugzwang: interrupted; 0 boards answered
 ! ended in time
 ? 130

@@ -296,7 +296,7 @@ $ zugzwang rabbit solve --json rabbit-1.in missing.in >out; echo $?; steady <out
 ! zugzwang: cannot open missing.in: No such file or directory
 
 # too large
-$ open-board 100 100 | zugzwang zu solve --json --memory 1G >out; echo $?; steady <out
+$ open-board 100 100 | zugzwang zu solve --json --memory 1G 2>errors >out; echo $?; steady <out; steady <errors
 > 71
 > {
 >   "schema": "zugzwang/solve/1",
@@ -316,11 +316,11 @@ $ open-board 100 100 | zugzwang zu solve --json --memory 1G >out; echo $?; stead
 >     "file": "<stdin>",
 >     "line": null,
 >     "column": null,
->     "message": "board 1: a 100×100 board needs about 2.0 GiB of memory; 1.0 GiB may be used",
+>     "message": "board 1: a 100×100 board needs about _ GiB of memory; 1.0 GiB may be used",
 >     "exit_code": 71
 >   }
 > }
-! zugzwang: <stdin>: board 1: a 100×100 board needs about 2.0 GiB of memory; 1.0 GiB may be used
+> zugzwang: <stdin>: board 1: a 100×100 board needs about _ GiB of memory; 1.0 GiB may be used
 
 # into a file, which is put in place also when there is no answer
 $ zugzwang zu solve --json -o out missing.in; echo $?; steady <out

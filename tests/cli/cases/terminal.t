@@ -17,7 +17,7 @@ $ for game in rabbit graph geography; do
 > <stdin>:1:1: expected the number of rows, found the end of the file
 
 # progress is shown after a second, on one line that is erased at the end, without escape codes
-$ open-board 64 64 >large.in
+$ open-board 48 48 >large.in
   script -qec 'interrupt INT 1.4 zugzwang zu solve large.in' /dev/null >log </dev/null
   tr '\r' '\n' <log | sed 's/[0-9][0-9]*/N/g; s/^\(board[^:]*\):.*/\1: …/; s/  *$//' | uniq
 >

@@ -201,6 +201,6 @@ $ zugzwang zu solve --progress zu-sample.in | tail -n 1
 > Red 75
 
 # then it is
-$ open-board 64 64 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; s/^\(board[^:]*\):.*/\1: …/; /ended/d'
+$ open-board 48 48 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; s/^\(board[^:]*\):.*/\1: …/; /ended/d'
 > board N of N: …
 > zugzwang: interrupted; N boards answered
