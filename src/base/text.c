@@ -122,11 +122,13 @@ static bool is_digit(int byte)
     return byte >= '0' && byte <= '9';
 }
 
-static int skip_blanks(zz_text *text)
+static inline int skip_blanks(zz_text *text)
 {
     int byte = peek(text);
-    for (; is_blank(byte); byte = peek(text))
-        take(text);
+    for (; is_blank(byte); byte = peek(text)) {
+        text->next++;
+        text->column++;
+    }
     return byte;
 }
 
@@ -216,12 +218,15 @@ zz_status zz_text_read_number(zz_text *text, const char *what, uint64_t min, uin
     uint64_t number = 0;
     bool overflow = false;
     for (; is_digit(byte); byte = peek(text)) {
-        uint64_t digit = (uint64_t)(byte - '0');
-        if (number > (UINT64_MAX - digit) / 10)
-            overflow = true;
-        number = number * 10 + digit;
-        text->next++;
-        text->column++;
+        const char *next = text->next; /* the digits that are in the window */
+        for (; next < text->end && is_digit(*next); next++) {
+            uint64_t digit = (uint64_t)(*next - '0');
+            if (number >= UINT64_MAX / 10 && number > (UINT64_MAX - digit) / 10)
+                overflow = true;
+            number = number * 10 + digit;
+        }
+        text->column += (uint64_t)(next - text->next);
+        text->next = next;
     }
     if (!is_blank(byte) && byte != '\n' && byte != END)
         return fail_expected(text, "a blank or the end of the line after the number", true, error);

@@ -186,8 +186,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
     }
     uint64_t squares = (uint64_t)solution.rows * solution.cols;
     if (!status)
-        status = meter_allocate(&run->meter, &safe, squares, sizeof(bool),
-                                "the values of the squares", error);
+        status = meter_allocate(&run->meter, &safe, squares, sizeof(bool), error);
     if (!status)
         status = zz_geography_solve(maze, safe, &run->options, error);
     cost = solve_cost_end(run, cost);

@@ -150,8 +150,7 @@ static zz_status answer_all(struct solve *run, const zz_graph *graph, zz_error *
     void *block;
     uint32_t vertices = zz_graph_vertices(graph);
     run->things = (struct noun){"vertex", "vertices"};
-    zz_status status = meter_allocate(&run->meter, &block, vertices, sizeof(zz_outcome),
-                                      "the values of the vertices", error);
+    zz_status status = meter_allocate(&run->meter, &block, vertices, sizeof(zz_outcome), error);
     if (status)
         return status;
     zz_outcome *outcomes = block;

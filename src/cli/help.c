@@ -8,11 +8,6 @@
 
 static struct output page;
 
-static bool open_page(void)
-{
-    return output_open(&page, NULL);
-}
-
 static int close_page(void)
 {
     return output_close(&page, true) ? EXIT_DONE : EXIT_IO;
@@ -20,8 +15,7 @@ static int close_page(void)
 
 int help_overview(void)
 {
-    if (!open_page())
-        return EXIT_IO;
+    output_open(&page, NULL);
     output_text(&page, "zugzwang: exact answers for small two-player board games\n\n"
                        "  zugzwang GAME VERB [OPTIONS] [FILE...]\n\n"
                        "Games:\n");
@@ -44,8 +38,7 @@ int help_overview(void)
 
 int help_game(const struct game *game)
 {
-    if (!open_page())
-        return EXIT_IO;
+    output_open(&page, NULL);
     output_format(&page, "%s: %s\n\n", game->name, game->page->summary);
     output_text(&page, game->page->rules);
     output_text(&page, "\nVerbs:\n");
@@ -58,16 +51,14 @@ int help_game(const struct game *game)
 
 int help_verb(const struct game *game, const struct verb *verb)
 {
-    if (!open_page())
-        return EXIT_IO;
+    output_open(&page, NULL);
     verb->help(game, &page);
     return close_page();
 }
 
 int help_version(void)
 {
-    if (!open_page())
-        return EXIT_IO;
+    output_open(&page, NULL);
     output_format(&page, "zugzwang %s\n", zz_version());
     return close_page();
 }

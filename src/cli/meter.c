@@ -39,26 +39,27 @@ zz_allocator meter_allocator(struct meter *meter)
     return (zz_allocator){resize, meter};
 }
 
-zz_status meter_allocate(struct meter *meter, void **block, uint64_t count, size_t size,
-                         const char *what, zz_error *error)
+/* Never zero, which means to free. */
+static size_t block_size(uint64_t count, size_t size)
 {
-    *block = NULL;
-    if (!count)
-        count = 1;
-    if (count <= PTRDIFF_MAX / size)
-        *block = resize(meter, NULL, 0, (size_t)count * size);
+    return count ? (size_t)count * size : size;
+}
+
+zz_status meter_allocate(struct meter *meter, void **block, uint64_t count, size_t size,
+                         zz_error *error)
+{
+    bool countable = count <= PTRDIFF_MAX / size;
+    *block = countable ? resize(meter, NULL, 0, block_size(count, size)) : NULL;
     if (*block)
         return ZZ_OK;
-    *error = (zz_error){.code = ZZ_NO_MEMORY};
-    snprintf(error->message, sizeof error->message,
-             "out of memory: no room for %s, %" PRIu64 " × %zu bytes", what, count, size);
+    *error = (zz_error){.code = ZZ_NO_MEMORY, .message = "out of memory"};
     return error->code;
 }
 
 void meter_release(struct meter *meter, void *block, uint64_t count, size_t size)
 {
     if (block)
-        resize(meter, block, (size_t)(count ? count : 1) * size, 0);
+        resize(meter, block, block_size(count, size), 0);
 }
 
 uint64_t meter_begin_part(struct meter *meter)

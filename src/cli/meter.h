@@ -18,10 +18,10 @@ struct meter {
 /* The allocator to put into zz_options; the meter must outlive what is allocated. */
 zz_allocator meter_allocator(struct meter *meter);
 
-/* Memory of the program's own that grows with the input, counted like the library's; zeroed.
- * ZZ_TOO_LARGE or ZZ_NO_MEMORY when there is not enough; `what` is the subject of the message. */
+/* Memory of the program's own that grows with the input, counted like the library's; all zero.
+ * ZZ_NO_MEMORY when there is not enough. */
 zz_status meter_allocate(struct meter *meter, void **block, uint64_t count, size_t size,
-                         const char *what, zz_error *error);
+                         zz_error *error);
 void meter_release(struct meter *meter, void *block, uint64_t count, size_t size);
 
 /* The peak of a part of the run. Parts may be nested, and end in the opposite order. */

@@ -22,7 +22,8 @@ struct output {
     char buffer[1 << 16];
 };
 
-/* Opens standard output (path NULL) or a file. False, with a message, when that fails.
+/* Opens a file, or standard output (path NULL), which always works. False, with a
+ * message, when a file cannot be written.
  *
  * A regular file is written under another name and put in its place by output_close, with the
  * permissions of the file it replaces. Anything else, such as a pipe or a device, is written

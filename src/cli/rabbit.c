@@ -138,8 +138,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
     zz_status status = zz_rabbit_game_read(&game, text, &run->options, error);
     if (!status) {
         moves = zz_rabbit_game_moves(game);
-        status = meter_allocate(&run->meter, &mover_wins, moves + 1, sizeof(bool),
-                                "the values of the record", error);
+        status = meter_allocate(&run->meter, &mover_wins, moves + 1, sizeof(bool), error);
     }
     if (!status)
         status = zz_rabbit_solve(game, mover_wins, &run->options, error);

@@ -4,8 +4,8 @@
  *     first         0     2 2     4             one entry a vertex, and the end
  *     from          2 1   .  0 1                grouped by where the edge goes to
  *
- * Until the end, first[v] counts the edges into v. Then it becomes the end of v's list, and moves
- * down to its beginning as the list is filled. */
+ * At the end, first[v] counts the edges into v; then it becomes the end of v's list, and moves down
+ * to its beginning as the list is filled. */
 #include "engine/digraph.h"
 
 #include <stdio.h>
@@ -67,9 +67,24 @@ zz_status zz_digraph_add(zz_digraph *graph, uint32_t from, uint32_t to, const zz
     block->edges[block->used].from = from;
     block->edges[block->used++].to = to;
     graph->edges++;
-    graph->first[to]++;
-    graph->moves[from]++;
     return ZZ_OK;
+}
+
+/* Not done while edges are added: these short loops wait for many places in memory at once. */
+static zz_status count_edges(zz_digraph *graph, const zz_options *options, zz_error *error)
+{
+    zz_progress progress = {.stage = "counting edges", .total = graph->edges};
+    zz_status status = ZZ_OK;
+    for (const struct zz_edge_block *block = graph->unsorted; block && !status;
+         block = block->older) {
+        for (uint32_t i = 0; i < block->used; i++)
+            graph->first[block->edges[i].to]++;
+        for (uint32_t i = 0; i < block->used; i++)
+            graph->moves[block->edges[i].from]++;
+        progress.done += block->used;
+        status = zz_report(options, &progress, error);
+    }
+    return status;
 }
 
 static void free_newest_block(zz_digraph *graph)
@@ -85,21 +100,20 @@ zz_status zz_digraph_end(zz_digraph *graph, const zz_options *options, zz_error 
         zz_reallocate(&graph->allocator, NULL, 0, (uint64_t)graph->edges + 1, sizeof *graph->from);
     if (!graph->from)
         return zz_fail_memory(error);
+    zz_status status = count_edges(graph, options, error);
     uint32_t end = 0;
     for (uint64_t v = 0; v <= graph->vertices; v++)
         graph->first[v] = end += graph->first[v];
     zz_progress progress = {.stage = "sorting edges", .total = graph->edges};
-    while (graph->unsorted) {
+    while (graph->unsorted && !status) {
         const struct zz_edge_block *block = graph->unsorted;
         for (uint32_t i = block->used; i-- > 0;)
             graph->from[--graph->first[block->edges[i].to]] = block->edges[i].from;
         progress.done += block->used;
         free_newest_block(graph);
-        zz_status status = zz_report(options, &progress, error);
-        if (status)
-            return status;
+        status = zz_report(options, &progress, error);
     }
-    return ZZ_OK;
+    return status;
 }
 
 void zz_digraph_free(zz_digraph *graph)

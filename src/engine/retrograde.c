@@ -50,6 +50,32 @@ static void decide_predecessors(struct search *search, uint32_t vertex, uint32_t
     }
 }
 
+/* The search waits for memory most of the time: asks for what the next vertices in the queue will
+ * need, each time one step further, so that it is there when they come. */
+static void ask_ahead(const struct search *search, uint32_t next)
+{
+#if defined(__GNUC__)
+    enum { STEP = 8, MOST_STATES = 8 };
+    const uint32_t *first = search->graph->first;
+    const uint32_t *from = search->graph->from;
+    const uint32_t *queue = search->queue + next;
+    uint32_t ahead = search->decided - next;
+    if (ahead > 3 * STEP)
+        __builtin_prefetch(&first[queue[3 * STEP]]);
+    if (ahead > 2 * STEP)
+        __builtin_prefetch(&from[first[queue[2 * STEP]]]);
+    if (ahead > STEP) {
+        uint32_t begin = first[queue[STEP]];
+        uint32_t count = first[queue[STEP] + 1] - begin;
+        for (uint32_t i = 0; i < count && i < MOST_STATES; i++)
+            __builtin_prefetch(&search->state[from[begin + i]]);
+    }
+#else
+    (void)search;
+    (void)next;
+#endif
+}
+
 static zz_status decide_all(struct search *search, const zz_options *options, zz_error *error)
 {
     zz_progress progress = {.stage = "solving", .total = search->graph->vertices};
@@ -58,6 +84,7 @@ static zz_status decide_all(struct search *search, const zz_options *options, zz
     for (uint32_t next = 0; next < search->decided; next++) {
         uint32_t vertex = search->queue[next];
         uint32_t plies = search->state[vertex] & ~DECIDED;
+        ask_ahead(search, next);
         decide_predecessors(search, vertex, plies);
         work += 1 + search->graph->first[vertex + 1] - search->graph->first[vertex];
         if (work < REPORT_WORK)

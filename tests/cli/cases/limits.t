@@ -69,3 +69,13 @@ $ printf '1 3\nXO.\n4294967295\n' | zugzwang rabbit solve --memory 1M
 $ zugzwang zu solve --memory 1 zu-sample.in
 ! zugzwang: zu-sample.in: out of memory: more is needed than the 1 bytes that may be used
 ? 71
+
+# a graph that fits, and the answers that do not
+$ echo '100000 0' | zugzwang graph solve --all --memory 2M
+! zugzwang: <stdin>: out of memory: more is needed than the 2097152 bytes that may be used
+? 71
+
+# a maze that fits, and the answers that do not
+$ { echo '1000 1000'; yes "$(head -c 1000 /dev/zero | tr '\0' '.')" | head -n 1000; } | zugzwang geography solve --memory 1500K
+! zugzwang: <stdin>: out of memory: more is needed than the 1536000 bytes that may be used
+? 71

@@ -32,3 +32,14 @@ $ open-board 48 48 >large.in
 $ script -qec 'interrupt INT 1.4 zugzwang zu solve --no-progress large.in' /dev/null </dev/null | tr -d '\r'
 > zugzwang: interrupted; 0 boards answered
 > ended in time
+
+# progress does not get in the way of the answers
+$ printf '0 2\n1 3\nOXO\n' >slow; mkfifo pipe; { cat slow; sleep 1.1; open-board 24 24 | tail -n +2; } >pipe &
+  script -qec 'zugzwang zu solve pipe' /dev/null </dev/null >log; wait
+  tr '\r' '\n' <log | sed 's/:.*/: …/; s/  *$//' | uniq
+> Black 0
+>
+> board 2 of 2: …
+>
+> Red 89
+>

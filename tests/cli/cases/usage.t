@@ -170,6 +170,24 @@ $ zugzwang zu solve --threads 0 zu-sample.in
 ! Try 'zugzwang zu solve --help'.
 ? 64
 
+# more threads than can be counted
+$ zugzwang zu solve --threads 99999999999999999999 zu-sample.in
+! zugzwang: --threads: expected a number from 1 to 4096, found '99999999999999999999'
+! Try 'zugzwang zu solve --help'.
+? 64
+
+# a number of bytes with too many digits
+$ zugzwang zu solve --memory 1111111111111111111111111111 zu-sample.in
+! zugzwang: --memory: expected a number of bytes from 1, with or without one of K, M, G and T, found '1111111111111111111111111111'
+! Try 'zugzwang zu solve --help'.
+? 64
+
+# a word that is far too long
+$ zugzwang zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz
+! zugzwang: unknown game 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'
+! Try 'zugzwang --help'.
+? 64
+
 # any number of threads gives the same
 $ for threads in 1 2 7; do zugzwang zu solve --threads $threads zu-sample.in | cksum; done | uniq | wc -l
 > 1
@@ -204,3 +222,9 @@ $ zugzwang zu solve --progress zu-sample.in | tail -n 1
 $ open-board 48 48 | interrupt INT 1.4 zugzwang zu solve --progress 2>&1 | sed 's/[0-9][0-9]*/N/g; s/^\(board[^:]*\):.*/\1: …/; /ended/d'
 > board N of N: …
 > zugzwang: interrupted; N boards answered
+
+# in a log, progress is a line now and then
+$ { printf '0 2\n1 3\nOXO\n'; sleep 1.1; open-board 24 24 | tail -n +2; } | zugzwang zu solve --progress 2>log; sed 's/:.*/: …/' log
+> Black 0
+> Red 89
+> board 2 of 2: …
