@@ -43,6 +43,12 @@ struct batch {
 
 static const uint32_t NOWHERE = UINT32_MAX;
 
+static zz_status report(const struct batch *batch, uint32_t step, uint32_t total)
+{
+    zz_progress progress = {.stage = "linking", .done = step, .total = total};
+    return step % REPORT_STEPS ? ZZ_OK : zz_report(batch->options, &progress, batch->error);
+}
+
 static zz_status check_limit(const struct batch *batch, uint64_t bytes)
 {
     char what[80];
@@ -96,8 +102,8 @@ static zz_status walk_needs(struct batch *batch, bool list)
     const zz_digraph *graph = batch->graph;
     const zz_forecast *forecast = &batch->forecast;
     uint32_t *next = batch->needs.first + (list ? 1 : 2);
-    zz_progress progress = {.stage = "linking", .total = forecast->open_count};
-    for (uint32_t i = 0; i < forecast->open_count; i++) {
+    zz_status status = ZZ_OK;
+    for (uint32_t i = 0; i < forecast->open_count && !status; i++) {
         uint32_t after = forecast->open[i];
         for (uint32_t e = graph->first[after]; e < graph->first[after + 1]; e++) {
             uint32_t before = graph->from[e];
@@ -107,13 +113,9 @@ static zz_status walk_needs(struct batch *batch, bool list)
             if (list)
                 batch->needs.items[place] = i;
         }
-        progress.done = i;
-        zz_status status =
-            i % REPORT_STEPS ? ZZ_OK : zz_report(batch->options, &progress, batch->error);
-        if (status)
-            return status;
+        status = report(batch, i, forecast->open_count);
     }
-    return ZZ_OK;
+    return status;
 }
 
 static zz_status list_needs(struct batch *batch)
@@ -178,8 +180,9 @@ static zz_status link_races(struct batch *batch)
     users->items = zz_arena_take(batch->arena, batch->need_count, sizeof(uint32_t));
     if (!needs->first || !needs->items || !users->first || !users->items)
         return zz_fail_memory(batch->error);
+    zz_status status = ZZ_OK;
     uint32_t end = 0;
-    for (uint32_t i = 0; i < races->size; i++) {
+    for (uint32_t i = 0; i < races->size && !status; i++) {
         const uint32_t *first = &batch->needs.first[batch->order[i]];
         for (uint32_t n = first[0]; n < first[1]; n++) {
             uint32_t need = batch->position[batch->needs.items[n]];
@@ -187,12 +190,15 @@ static zz_status link_races(struct batch *batch)
             users->first[need + 2]++;
         }
         needs->first[i + 1] = end;
+        status = report(batch, i, races->size);
     }
     make_beginnings(users->first, races->size);
-    for (uint32_t i = 0; i < races->size; i++)
+    for (uint32_t i = 0; i < races->size && !status; i++) {
         for (uint32_t n = needs->first[i]; n < needs->first[i + 1]; n++)
             users->items[users->first[needs->items[n] + 1]++] = i;
-    return ZZ_OK;
+        status = report(batch, i, races->size);
+    }
+    return status;
 }
 
 static zz_status fill_races(struct batch *batch)
