@@ -33,6 +33,9 @@ UNIT      := $(call programs,tests/unit/test_*.c)
 FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
+# The same library and tests with everything small: words of four bits, many slices and pieces.
+TINY      := $(addprefix $(BUILD)/tiny/tests/unit/,test_zu test_zu_engine)
+TINY_OBJECTS := $(patsubst $(BUILD)/%,$(BUILD)/tiny/%,$(LIBRARY) $(SUPPORT) $(REFERENCE))
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so
 
@@ -60,6 +63,12 @@ $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
 $(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka
 
+$(BUILD)/tiny/%.o: %.c
+	$(COMPILE) -Isrc -Itests -DZZ_WORD_BITS=4 -DZZ_BLOCKS_A_PIECE=2 -DZZ_HANDOVER_CHUNK=128
+
+$(TINY): %: %.o $(TINY_OBJECTS)
+	$(LINK) $^ $(LDFLAGS) -lcmocka
+
 $(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwang.a $(filter %.o,$(FUZZ_MAIN))
 	$(LINK) $^ $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS)
 
@@ -71,7 +80,7 @@ run: $(BUILD)/zugzwang
 
 test:
 	@tests/setup test
-	@$(MAKE) -s --no-print-directory $(JOBS) all $(UNIT) $(FUZZERS) $(EXAMPLES)
+	@$(MAKE) -s --no-print-directory $(JOBS) all $(UNIT) $(TINY) $(FUZZERS) $(EXAMPLES)
 	@CC="$(CC)" CFLAGS="$(CFLAGS)" MAKE="$(MAKE)" tests/run $(BUILD)
 
 sanitize:
@@ -124,6 +133,6 @@ help:
 
 -include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
--include $(addsuffix .d,$(UNIT) $(EXAMPLES))
+-include $(addsuffix .d,$(UNIT) $(TINY) $(EXAMPLES)) $(TINY_OBJECTS:.o=.d)
 .PHONY: all run test sanitize coverage fuzz fuzzers format install uninstall clean help
 .SECONDARY:
