@@ -63,7 +63,9 @@ function put_rabbit(   n, m, i, j, text, first, second, rounds, record) {
     for (i = 1; i <= n; i++) {
         text = ""
         for (j = 1; j <= m; j++) {
-            square[i, j] = i == blank_row && j == blank_col ? "." : (i + j + below(3) / 2) % 2 < 1 ? "O" : "X"
+            square[i, j] = (i + j + below(3) / 2) % 2 < 1 ? "O" : "X"
+            if (i == blank_row && j == blank_col)
+                square[i, j] = "."
             text = text square[i, j]
         }
         print text

@@ -39,9 +39,9 @@ function keep(words,   n, part, i) {
 function keep_the_systems(   text) {
     while ((getline text <system_headers) > 0)
         keep(text)
-    keep("auto break case char const continue default do double else enum extern float for goto if")
-    keep("inline int long register restrict return short signed sizeof static struct switch typedef")
-    keep("union unsigned void volatile while main")
+    keep("auto break case char const continue default do double else enum extern float for goto")
+    keep("if inline int long register restrict return short signed sizeof static struct switch")
+    keep("typedef union unsigned void volatile while main")
 }
 
 # Words of attributes and directives mean something to the compiler, or come from outside.
