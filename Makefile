@@ -4,6 +4,7 @@
 # make sanitize   the same tests under the address and undefined-behaviour sanitizers
 # make fuzz       fuzz readers and solvers, for FUZZ_SECONDS in all (60); needs clang
 # make coverage   the same tests, and which lines of src/ they reach; needs gcovr
+# make judge      build/judge/GAME.c: each game as one file, for contest judges
 # make format     lay out the C code; needs clang-format
 # make install    into PREFIX (/usr/local), below DESTDIR if that is given
 # make uninstall  take away what install put there
@@ -105,9 +106,16 @@ fuzz:
 
 fuzzers: $(FUZZERS)
 
+judge:
+	@mkdir -p $(BUILD)/judge
+	@for game in zu rabbit graph geography; do \
+	    echo "  $(BUILD)/judge/$$game.c"; \
+	    CC="$(CC)" tools/judge $$game >$(BUILD)/judge/$$game.c || exit 1; \
+	done
+
 format:
 	@tests/setup format
-	clang-format -i $(shell find include src tests examples -name '*.[ch]')
+	clang-format -i $(shell find include src tests examples tools -name '*.[ch]')
 
 install: all
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' zugzwang.pc.in > $(BUILD)/zugzwang.pc
@@ -134,5 +142,5 @@ help:
 -include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
 -include $(addsuffix .d,$(UNIT) $(TINY) $(EXAMPLES)) $(TINY_OBJECTS:.o=.d)
-.PHONY: all run test sanitize coverage fuzz fuzzers format install uninstall clean help
+.PHONY: all run test sanitize coverage fuzz fuzzers judge format install uninstall clean help
 .SECONDARY:
