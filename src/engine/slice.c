@@ -310,6 +310,34 @@ unsigned zz_slice_pieces(const zz_slice *slice)
 
 /* ---- Results ---- */
 
+static unsigned count_bits(uint64_t word)
+{
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (unsigned)(word * UINT64_C(0x0101010101010101) >> 56);
+}
+
+uint64_t zz_slice_decided(const zz_slice *slice)
+{
+    uint64_t decided = 0;
+    for (unsigned plane = 0; plane < slice->shape.planes; plane++)
+        for (uint32_t block = 0; block < slice->blocks; block++) {
+            if (!slice->live[block])
+                continue;
+            const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
+            uint32_t b = zz_block_position(row, block);
+            const zz_block_masks *masks = &slice->masks[plane * 2 + ((row->position ^ b) & 1)];
+            size_t word = (size_t)plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
+            for (uint32_t i = 0; i < ZZ_BLOCK; i++, word++)
+                if (slice->pairs->second[b + i])
+                    decided += count_bits(masks->red[i] & ~slice->open[word]) +
+                               count_bits(masks->black[i] &
+                                          (slice->win.black[word] | slice->loss.black[word]));
+        }
+    return decided;
+}
+
 static size_t word_of(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane)
 {
     const zz_pairs *pairs = slice->pairs;
