@@ -35,7 +35,7 @@ FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
 # The same library and tests with everything small: words of four bits, many slices and pieces.
-TINY      := $(addprefix $(BUILD)/tiny/tests/unit/,test_zu test_zu_engine)
+TINY      := $(addprefix $(BUILD)/tiny/tests/unit/,test_zu test_zu_engine test_zu_variants)
 TINY_OBJECTS := $(patsubst $(BUILD)/%,$(BUILD)/tiny/%,$(LIBRARY) $(SUPPORT) $(REFERENCE))
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so

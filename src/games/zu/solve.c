@@ -125,12 +125,18 @@ static bool has_several_slices(const struct task *task)
     return task->last_row - task->first_row + 1 > task->rows_a_slice;
 }
 
+/* The entries of shape.stand. */
+static uint64_t stand_size(const struct task *task)
+{
+    return (uint64_t)task->shape.planes * task->pairs.positions;
+}
+
 /* Without what slices hand over. */
 static uint64_t fixed_bytes(const struct task *task)
 {
     enum { SMALL_THINGS = 1 << 16 };
     return zz_saturating_add(
-        task->solver->arena.used + SMALL_THINGS,
+        task->solver->arena.used + SMALL_THINGS + stand_size(task) * sizeof *task->shape.stand,
         zz_slice_bytes(&task->pairs, task->shape.planes, has_several_slices(task)));
 }
 
@@ -176,8 +182,7 @@ static zz_status make_slice(struct task *task, zz_error *error)
     if (task->solver->options.memory_limit)
         task->solver->pool.limit = task->solver->options.memory_limit - fixed_bytes(task);
     shape->masks = zz_arena_take(arena, 2 * shape->planes, sizeof *shape->masks);
-    shape->stand = zz_arena_take(arena, (uint64_t)shape->planes * task->pairs.positions + ZZ_BLOCK,
-                                 sizeof *shape->stand);
+    shape->stand = zz_arena_take(arena, stand_size(task), sizeof *shape->stand);
     task->slice =
         zz_slice_create(&task->pairs, shape->planes, has_several_slices(task), task->solver->simd,
                         task->solver->team, &task->solver->pool, arena);
@@ -227,7 +232,7 @@ static uint32_t shape_slice(struct task *task, uint32_t top)
         end = task->last_row + 1;
     shape->bottom = (end - 1 - top) * shape->half;
     memset(shape->masks, 0, 2 * shape->planes * sizeof *shape->masks);
-    memset(shape->stand, 0, (size_t)shape->planes * task->pairs.positions * sizeof *shape->stand);
+    memset(shape->stand, 0, stand_size(task) * sizeof *shape->stand);
     for (uint32_t row = top; row < end; row++)
         for (uint32_t col = 0; col < task->grid->cols; col++)
             if (task->reached[row * task->grid->cols + col])
