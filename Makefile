@@ -2,6 +2,8 @@
 # make run        solve the official sample
 # make test       everything that proves the program right; installs what the tests need
 # make sanitize   the same tests under the address and undefined-behaviour sanitizers
+# make bench      measure; also against the programs in PEERS=DIR named <game>_<anything>
+# make bench-full the same, and boards of 64×64 and 100×100, which take an hour
 # make fuzz       fuzz readers and solvers, for FUZZ_SECONDS in all (60); needs clang
 # make coverage   the same tests, and which lines of src/ they reach; needs gcovr
 # make format     lay out the C code; needs clang-format
@@ -33,6 +35,8 @@ UNIT      := $(call programs,tests/unit/test_*.c)
 FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
+BENCH     := $(call programs,bench/*.c bench/baseline/*.c) $(BUILD)/bench/generator $(BUILD)/bench/runner
+PORTABLE  := $(BUILD)/portable
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so
 
@@ -44,6 +48,9 @@ $(BUILD)/src/%.o: src/%.c
 
 $(BUILD)/tests/%.o: tests/%.c
 	$(COMPILE) -Isrc -Itests
+
+$(BUILD)/bench/%.o: bench/%.c
+	$(COMPILE) -D_DEFAULT_SOURCE
 
 $(BUILD)/examples/%.o: examples/%.c
 	$(COMPILE)
@@ -64,6 +71,15 @@ $(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwa
 	$(LINK) $^ $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS)
 
 $(EXAMPLES): %: %.o $(BUILD)/libzugzwang.a
+	$(LINK) $^ $(LDFLAGS)
+
+$(filter-out %/generator %/runner,$(BENCH)): %: %.o $(BUILD)/libzugzwang.a
+	$(LINK) $^ $(LDFLAGS)
+
+$(BUILD)/bench/generator: $(call objects,bench/generate/*.c)
+	$(LINK) $^ $(LDFLAGS)
+
+$(BUILD)/bench/runner: $(call objects,bench/run/*.c)
 	$(LINK) $^ $(LDFLAGS)
 
 run: $(BUILD)/zugzwang
@@ -88,6 +104,11 @@ coverage:
 	    $(BUILD)/coverage
 	@echo "The report is $(BUILD)/coverage/report/index.html"
 
+bench bench-full: $(BUILD)/zugzwang $(BENCH)
+	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(PORTABLE) \
+	    CPPFLAGS="$(CPPFLAGS) -DZZ_SIMD_FORCE=ZZ_SIMD_PORTABLE" $(PORTABLE)/zugzwang
+	@$(BUILD)/bench/runner $(BUILD) $(if $(filter bench-full,$@),--full) $(if $(PEERS),--peers $(PEERS)) $(CASES)
+
 fuzz:
 	@tests/setup fuzz
 	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(BUILD)/fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
@@ -98,7 +119,7 @@ fuzzers: $(FUZZERS)
 
 format:
 	@tests/setup format
-	clang-format -i $(shell find include src tests examples -name '*.[ch]')
+	clang-format -i $(shell find include src tests examples bench -name '*.[ch]')
 
 install: all
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' zugzwang.pc.in > $(BUILD)/zugzwang.pc
@@ -125,5 +146,6 @@ help:
 -include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
 -include $(addsuffix .d,$(UNIT) $(EXAMPLES))
-.PHONY: all run test sanitize coverage fuzz fuzzers format install uninstall clean help
+-include $(patsubst %.c,$(BUILD)/%.d,$(wildcard bench/*.c bench/*/*.c))
+.PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers format install uninstall clean help
 .SECONDARY:
