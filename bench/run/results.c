@@ -177,7 +177,8 @@ void print_figures(const struct case_results *results)
                  figure->title);
         print_padded(title, 66);
         print_number(true, value);
-        print_number(evaluate(figure, results, true, &cpu), cpu);
+        bool has_cpu = evaluate(figure, results, true, &cpu);
+        print_number(has_cpu, cpu);
         print_padded(figure->unit, 16);
         print_promise(figure, value);
         printf("\n");
