@@ -98,7 +98,7 @@ coverage:
 	@tests/setup coverage
 	@rm -rf $(BUILD)/coverage
 	@$(MAKE) --no-print-directory test BUILD=$(BUILD)/coverage CFLAGS="-O0 -g --coverage" || \
-	    echo "(a test that limits files also stops the counters from being written)"
+	    echo "(some tests failed: the figure is of what ran)"
 	@mkdir -p $(BUILD)/coverage/report
 	@gcovr --root . --filter src/ --print-summary --html-details $(BUILD)/coverage/report/index.html \
 	    $(BUILD)/coverage

@@ -42,7 +42,7 @@ static zz_status allocate_squares(zz_grid *grid, const zz_options *options, zz_e
     return grid->squares ? ZZ_OK : zz_fail_memory(error);
 }
 
-static const char *const NUMBER_WORDS[] = {"no", "one", "two"};
+static const char *const NUMBER_WORDS[] = {"none", "one", "two"};
 
 /* Notes the pieces of a row that was just read; `seen` counts them over all rows. */
 static zz_status note_pieces(const zz_grid *grid, uint32_t row, const zz_grid_piece *piece,

@@ -45,13 +45,13 @@ unsigned zz_team_size(const zz_team *team)
 }
 
 void zz_team_share(zz_team *team, zz_team_work work, void *context, unsigned pieces,
-                   void (*poll)(void *context))
+                   bool (*go_on)(void *context))
 {
     (void)team;
     for (unsigned piece = 0; piece < pieces; piece++) {
         work(context, piece);
-        if (poll)
-            poll(context);
+        if (go_on && !go_on(context))
+            return;
     }
 }
 
@@ -76,15 +76,15 @@ enum { LOOKS_BEFORE_SLEEP = 2000 };
 
 static const unsigned GO_HOME = UINT32_MAX;
 
-static void do_pieces(zz_team *team, void (*poll)(void *context))
+static void do_pieces(zz_team *team, bool (*go_on)(void *context))
 {
     for (;;) {
         unsigned piece = atomic_fetch_add_explicit(&team->next, 1, memory_order_relaxed);
         if (piece >= team->pieces)
             return;
         team->work(team->context, piece);
-        if (poll)
-            poll(team->context);
+        if (go_on && !go_on(team->context))
+            atomic_store_explicit(&team->next, team->pieces, memory_order_relaxed);
     }
 }
 
@@ -163,7 +163,7 @@ unsigned zz_team_size(const zz_team *team)
 }
 
 void zz_team_share(zz_team *team, zz_team_work work, void *context, unsigned pieces,
-                   void (*poll)(void *context))
+                   bool (*go_on)(void *context))
 {
     team->work = work;
     team->context = context;
@@ -175,7 +175,7 @@ void zz_team_share(zz_team *team, zz_team_work work, void *context, unsigned pie
         atomic_store_explicit(&team->busy, team->helpers, memory_order_relaxed);
         announce(team, round == GO_HOME ? 0 : round);
     }
-    do_pieces(team, poll);
+    do_pieces(team, go_on);
     for (unsigned look = 1; together && atomic_load_explicit(&team->busy, memory_order_acquire);
          look++)
         if (look % 64 == 0)

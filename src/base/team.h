@@ -18,8 +18,9 @@ void zz_team_free(zz_team *team); /* NULL is allowed */
 unsigned zz_team_size(const zz_team *team);
 
 /* Does work(context, 0 … pieces - 1), each once, in any order and at the same time, and returns when
- * all are done. The caller calls `poll` (if not NULL) after each piece of its own. */
+ * all are done. After each piece of its own the caller asks `go_on` (if not NULL); on false the
+ * pieces that nobody has begun are left undone. */
 void zz_team_share(zz_team *team, zz_team_work work, void *context, unsigned pieces,
-                   void (*poll)(void *context));
+                   bool (*go_on)(void *context));
 
 #endif

@@ -170,17 +170,25 @@ static zz_status fail_expected(zz_text *text, const char *expected, bool whole, 
                       expected, found);
 }
 
-static void skip_byte_order_mark(zz_text *text)
+static zz_status skip_byte_order_mark(zz_text *text, zz_error *error)
 {
+    static const char mark[] = "\xEF\xBB\xBF";
     if (text->line != 1 || text->column != 1)
-        return;
-    for (const char *mark = "\xEF\xBB\xBF"; *mark && peek(text) == (unsigned char)*mark; mark++)
+        return ZZ_OK;
+    size_t seen = 0;
+    for (; mark[seen] && peek(text) == (unsigned char)mark[seen]; seen++)
         text->next++;
+    if (seen == 0 || !mark[seen])
+        return ZZ_OK;
+    return zz_fail_at(error, ZZ_BAD_INPUT, 1, 1,
+                      "expected a text, found part of a byte order mark");
 }
 
 zz_status zz_text_begin_line(zz_text *text, zz_error *error)
 {
-    skip_byte_order_mark(text);
+    zz_status status = skip_byte_order_mark(text, error);
+    if (status)
+        return status;
     int byte = skip_blanks(text);
     while (byte == '\n') {
         take(text);
@@ -217,7 +225,7 @@ zz_status zz_text_read_number(zz_text *text, const char *what, uint64_t min, uin
         return fail_expected(text, what, true, error);
     uint64_t number = 0;
     bool overflow = false;
-    for (; is_digit(byte); byte = peek(text)) {
+    for (; is_digit(byte) && !overflow; byte = peek(text)) {
         const char *next = text->next; /* the digits that are in the window */
         for (; next < text->end && is_digit(*next); next++) {
             uint64_t digit = (uint64_t)(*next - '0');
@@ -228,7 +236,7 @@ zz_status zz_text_read_number(zz_text *text, const char *what, uint64_t min, uin
         text->column += (uint64_t)(next - text->next);
         text->next = next;
     }
-    if (!is_blank(byte) && byte != '\n' && byte != END)
+    if (!overflow && !is_blank(byte) && byte != '\n' && byte != END)
         return fail_expected(text, "a blank or the end of the line after the number", true, error);
     if (overflow || number < min || number > max) {
         char found[32] = "a larger number";

@@ -62,6 +62,7 @@ zz_slice *zz_slice_create(const zz_pairs *pairs, unsigned planes, bool several, 
     if (!slice)
         return NULL;
     *slice = (zz_slice){.pairs = pairs, .team = team, .step = zz_slice_step_for(simd)};
+    slice->shape.planes = planes;
     uint64_t blocks = slice->blocks = (uint32_t)(pairs->words / ZZ_BLOCK);
     uint64_t words = pairs->words * planes;
     slice->piece_count = slice->blocks / BLOCKS_A_PIECE + 1;
@@ -185,23 +186,31 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
         zz_slice_hand_over(slice, piece, block, lost);
 }
 
-/* The plane that is being begun, and its slice. */
-struct beginning {
+/* What the team is doing. */
+struct round {
     zz_slice *slice;
-    unsigned plane;
+    unsigned plane; /* the one that is being begun */
+    zz_slice_go_on *go_on;
+    void *context;
 };
+
+static bool ask(void *context)
+{
+    const struct round *round = context;
+    return !round->go_on || round->go_on(round->context);
+}
 
 static void begin_piece(void *context, unsigned number)
 {
-    const struct beginning *beginning = context;
-    zz_slice *slice = beginning->slice;
+    const struct round *round = context;
+    zz_slice *slice = round->slice;
     zz_piece *piece = &slice->pieces[number];
     for (uint32_t block = piece->first; block < piece->end; block++) {
         if (slice->live[block]) {
-            begin_block(slice, piece, beginning->plane, block);
+            begin_block(slice, piece, round->plane, block);
             continue;
         }
-        size_t word = (size_t)beginning->plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
+        size_t word = (size_t)round->plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
         memset(slice->win.black + word, 0, ZZ_BLOCK * sizeof(uint64_t));
         memset(slice->loss.black + word, 0xFF, ZZ_BLOCK * sizeof(uint64_t));
     }
@@ -211,10 +220,10 @@ static void begin_piece(void *context, unsigned number)
 
 static void fill_bands(void *context, unsigned number)
 {
-    const struct beginning *beginning = context;
-    zz_slice *slice = beginning->slice;
+    const struct round *round = context;
+    zz_slice *slice = round->slice;
     const zz_pairs *pairs = slice->pairs;
-    size_t plane_word = (size_t)beginning->plane * pairs->words;
+    size_t plane_word = (size_t)round->plane * pairs->words;
     uint64_t *win = slice->win.black + plane_word;
     uint64_t *loss = slice->loss.black + plane_word;
     uint32_t first = (uint32_t)((uint64_t)pairs->rows * number / slice->piece_count);
@@ -232,16 +241,10 @@ static void fill_bands(void *context, unsigned number)
     }
 }
 
-static void set_flags(zz_slice *slice, zz_flag *flags, bool due)
+void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape, zz_slice_go_on *go_on,
+                    void *context)
 {
-    if (due)
-        memcpy((void *)flags, slice->live, slice->blocks);
-    else
-        memset((void *)flags, 0, slice->blocks);
-}
-
-void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape)
-{
+    size_t blocks = slice->blocks;
     slice->shape = *shape;
     slice->ply = 0;
     for (unsigned i = 0; i < slice->piece_count; i++) {
@@ -250,46 +253,33 @@ void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape)
         slice->pieces[i].out = read;
     }
     spread_masks(slice);
-    set_flags(slice, slice->win.black_due, false);
-    set_flags(slice, slice->loss.black_due, true);
+    memset((void *)slice->win.black_due, 0, blocks);
+    memcpy((void *)slice->loss.black_due, slice->live, blocks);
+    memset((void *)slice->loss.red_due, 0, blocks * shape->planes);
     for (unsigned plane = 0; plane < shape->planes; plane++) {
-        struct beginning beginning = {slice, plane};
+        struct round round = {slice, plane, go_on, context};
         make_template(slice, plane, 0);
         make_template(slice, plane, 1);
-        zz_team_share(slice->team, begin_piece, &beginning, slice->piece_count, NULL);
+        zz_team_share(slice->team, begin_piece, &round, slice->piece_count, ask);
         if (slice->pairs->mirrored)
-            zz_team_share(slice->team, fill_bands, &beginning, slice->piece_count, NULL);
-        set_flags(slice, slice->win.red_due + (size_t)plane * slice->blocks, true);
-        set_flags(slice, slice->loss.red_due + (size_t)plane * slice->blocks, false);
+            zz_team_share(slice->team, fill_bands, &round, slice->piece_count, ask);
+        memcpy((void *)(slice->win.red_due + plane * blocks), slice->live, blocks);
     }
 }
 
 /* ---- Ply by ply ---- */
 
-struct ply {
-    zz_slice *slice;
-    void (*poll)(void *context);
-    void *context;
-};
-
 static void step_piece(void *context, unsigned number)
 {
-    zz_slice *slice = ((struct ply *)context)->slice;
+    zz_slice *slice = ((const struct round *)context)->slice;
     slice->step(slice, &slice->pieces[number]);
 }
 
-static void poll_caller(void *context)
+bool zz_slice_advance(zz_slice *slice, zz_slice_go_on *go_on, void *context)
 {
-    const struct ply *ply = context;
-    if (ply->poll)
-        ply->poll(ply->context);
-}
-
-bool zz_slice_advance(zz_slice *slice, void (*poll)(void *context), void *context)
-{
-    struct ply ply = {slice, poll, context};
+    struct round round = {slice, 0, go_on, context};
     slice->ply++;
-    zz_team_share(slice->team, step_piece, &ply, slice->piece_count, poll_caller);
+    zz_team_share(slice->team, step_piece, &round, slice->piece_count, ask);
     bool more = false;
     for (unsigned i = 0; i < slice->piece_count; i++)
         more |= slice->pieces[i].changed || !zz_handover_is_read(&slice->pieces[i].in);

@@ -73,15 +73,18 @@ uint64_t zz_slice_bytes(const zz_pairs *pairs, unsigned planes, bool several);
 /* The bytes that the handovers will take, about. */
 uint64_t zz_slice_handover_bytes(const zz_pairs *pairs, unsigned planes);
 
+/* Asked between pieces of work; on false the rest is left undone, and the slice is worthless. */
+typedef bool zz_slice_go_on(void *context);
+
 /* Ply 0 of a slice: only ended games are decided. What the slice before it has handed over will be
  * heard. */
-void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape);
+void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape, zz_slice_go_on *go_on,
+                    void *context);
 
-/* One ply more. False when nothing was decided and nothing can be any more. `poll` is called from
- * time to time. */
-bool zz_slice_advance(zz_slice *slice, void (*poll)(void *context), void *context);
+/* One ply more. False when nothing was decided and nothing can be any more. */
+bool zz_slice_advance(zz_slice *slice, zz_slice_go_on *go_on, void *context);
 
-/* The work of a ply, in blocks, and in how many pieces between polls. */
+/* The work of a ply, in blocks, and in how many pieces. */
 uint64_t zz_slice_blocks(const zz_slice *slice);
 unsigned zz_slice_pieces(const zz_slice *slice);
 

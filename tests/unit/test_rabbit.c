@@ -102,7 +102,7 @@ static void bad_boards_are_refused_where_they_go_wrong(void **state)
                    "expected the end of the row after 2 squares, found 'X'");
     assert_refused("2 2\nO.\nX#\n0\n", 3, 2, "expected 'O', 'X' or '.', found '#'");
     assert_refused("2 2\nOX\nXO\n0\n", 2, 1,
-                   "expected exactly one '.' on the board that starts here, found no");
+                   "expected exactly one '.' on the board that starts here, found none");
     assert_refused("2 2\nO.\n.O\n0\n", 3, 1,
                    "expected exactly one '.' on the board, found another");
 }

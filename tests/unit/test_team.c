@@ -20,10 +20,17 @@ static void do_piece(void *context, unsigned piece)
     atomic_fetch_add(&job->done[piece], 1);
 }
 
-static void count_poll(void *context)
+static bool count_poll(void *context)
 {
     struct job *job = context;
     job->polls++;
+    return true;
+}
+
+static bool stop_at_once(void *context)
+{
+    count_poll(context);
+    return false;
 }
 
 static void each_piece_is_done_once(void **state)
@@ -75,6 +82,23 @@ static void helpers_wake_up_after_a_long_pause(void **state)
     zz_team_free(team);
 }
 
+static void work_can_be_left_undone(void **state)
+{
+    (void)state;
+    zz_allocator allocator = zz_allocator_of(NULL);
+    for (unsigned threads = 1; threads <= 3; threads++) {
+        zz_team *team = zz_team_create(threads, &allocator);
+        struct job job = {.polls = 0};
+        zz_team_share(team, do_piece, &job, MOST_PIECES, stop_at_once);
+        assert_true(job.polls <= 1);
+        for (unsigned piece = 0; piece < MOST_PIECES; piece++)
+            assert_true(atomic_load(&job.done[piece]) <= 1);
+        if (threads == 1)
+            assert_int_equal(atomic_load(&job.done[1]), 0);
+        zz_team_free(team);
+    }
+}
+
 static void a_team_needs_memory(void **state)
 {
     (void)state;
@@ -94,6 +118,7 @@ int main(void)
         cmocka_unit_test(each_piece_is_done_once),
         cmocka_unit_test(the_caller_alone_looks_up_after_each_piece),
         cmocka_unit_test(helpers_wake_up_after_a_long_pause),
+        cmocka_unit_test(work_can_be_left_undone),
         cmocka_unit_test(a_team_needs_memory),
     };
     return cmocka_run_group_tests_name("team", tests, NULL, NULL);

@@ -288,11 +288,26 @@ static void the_moves_have_the_known_counts(void **state)
     }
 }
 
+/* With black to move and the pawn in row 1 on a red square, both sides could claim the win. No game
+ * gets there, so only the reference's table can tell that the rules' order is kept. */
+static void row_1_is_asked_about_before_a_shared_square(void **state)
+{
+    struct bench *bench = *state;
+    reference_zu_solve_all(3, 3, ".........", bench->table);
+    struct reference_zu_value home = bench->table[reference_zu_index(3, 3, ZU_BLACK, 1, 8, 1)];
+    struct reference_zu_value caught = bench->table[reference_zu_index(3, 3, ZU_BLACK, 4, 8, 4)];
+    struct reference_zu_value catches = bench->table[reference_zu_index(3, 3, ZU_RED, 4, 8, 4)];
+    assert_true(home.winner == 'B' && home.plies == 0);
+    assert_true(caught.winner == 'R' && caught.plies == 0);
+    assert_true(catches.winner == 'B' && catches.plies == 0);
+}
+
 int main(void)
 {
 #define WITH_BENCH(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_moves_have_the_known_counts),
+        WITH_BENCH(row_1_is_asked_about_before_a_shared_square),
         WITH_BENCH(solves_every_board_up_to_3_by_3),
         WITH_BENCH(solves_every_board_of_one_row_or_one_column_up_to_6),
         WITH_BENCH(solves_every_board_of_two_by_four_and_two_by_five),

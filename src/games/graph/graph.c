@@ -1,11 +1,9 @@
-/* graph.c: reading the token game's text format, and handing it to the engines. */
+/* graph.c: reading the token game's text format. */
 #include "games/graph/graph.h"
 
 #include "base/error.h"
 #include "base/memory.h"
 #include "base/text.h"
-#include "engine/retrograde.h"
-#include "engine/targets.h"
 
 static zz_status read_sizes(zz_text *text, uint64_t *vertices, uint64_t *edges, uint64_t *queries,
                             zz_error *error)
@@ -108,23 +106,4 @@ uint32_t zz_graph_vertices(const zz_graph *graph)
 uint64_t zz_graph_edges(const zz_graph *graph)
 {
     return graph->digraph.edges;
-}
-
-zz_status zz_graph_solve_queries(const zz_graph *graph, size_t count, const zz_graph_query *queries,
-                                 zz_winner *winners, const zz_options *options, zz_error *error)
-{
-    uint32_t vertices = graph->digraph.vertices;
-    for (size_t i = 0; i < count; i++)
-        if (queries[i].start == queries[i].target || queries[i].start - 1 >= vertices ||
-            queries[i].target - 1 >= vertices)
-            return zz_fail(error, ZZ_BAD_ARGUMENT,
-                           "query %zu needs two different vertices from 1 to %u, has %u and %u",
-                           i + 1, vertices, queries[i].start, queries[i].target);
-    return zz_targets_solve(&graph->digraph, count, queries, winners, options, error);
-}
-
-zz_status zz_graph_solve_all(const zz_graph *graph, zz_outcome *outcomes, const zz_options *options,
-                             zz_error *error)
-{
-    return zz_retrograde_solve(&graph->digraph, outcomes, options, error);
 }

@@ -159,11 +159,14 @@ static uint64_t estimate_bytes(const struct task *task)
 static zz_status prepare(struct task *task, zz_error *error)
 {
     const zz_grid *grid = task->grid;
-    enum { BYTES_A_SQUARE = sizeof(zz_pair_row) + 128 };
+    enum { BYTES_A_SQUARE = sizeof(zz_pair_row) + 128, BYTES_A_PAIR = 64 };
     char what[64];
     snprintf(what, sizeof what, "a %u×%u board", grid->rows, grid->cols);
     const zz_options *options = &task->solver->options;
-    uint64_t bytes = (uint64_t)zz_grid_size(grid) * BYTES_A_SQUARE;
+    uint64_t squares = zz_grid_size(grid);
+    uint64_t bytes = squares * BYTES_A_SQUARE;
+    if (options->memory_limit && bytes > options->memory_limit) /* then say the whole of it */
+        bytes = zz_saturating_multiply(squares * BYTES_A_PAIR, squares / 2);
     zz_status status = zz_check_limit(options, bytes, what, error);
     if (!status)
         status = explore(task, error);
@@ -279,15 +282,16 @@ struct watch {
     uint64_t blocks; /* since the last report */
 };
 
-static void report(void *context)
+static bool report(void *context)
 {
     enum { BLOCKS_A_REPORT = 1 << 15 };
     struct watch *watch = context;
     watch->blocks += watch->blocks_a_piece;
-    if (watch->blocks < BLOCKS_A_REPORT || watch->status)
-        return;
-    watch->blocks = 0;
-    watch->status = zz_report(watch->options, &watch->progress, watch->error);
+    if (watch->blocks >= BLOCKS_A_REPORT) {
+        watch->blocks = 0;
+        watch->status = zz_report(watch->options, &watch->progress, watch->error);
+    }
+    return watch->status == ZZ_OK;
 }
 
 /* Solves one slice to its end, or until the start position is decided in it. */
@@ -295,9 +299,9 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
                              zz_outcome *outcome)
 {
     shape_slice(task, top);
-    zz_slice_begin(task->slice, &task->shape);
     watch->progress.done = top - task->first_row;
     watch->blocks_a_piece = zz_slice_blocks(task->slice) / zz_slice_pieces(task->slice);
+    zz_slice_begin(task->slice, &task->shape, report, watch);
     for (bool more = true; more; more = zz_slice_advance(task->slice, report, watch)) {
         if (!task->shape.has_next && look_at_start(task, watch->progress.ply, outcome))
             break;

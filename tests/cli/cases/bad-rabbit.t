@@ -62,7 +62,7 @@ $ printf '2 3\nXOX\nO.\000\n0\n' | zugzwang rabbit solve
 
 # no blank
 $ printf '1 3\nXOX\n0\n' | zugzwang rabbit solve
-! <stdin>:2:1: expected exactly one '.' on the board that starts here, found no
+! <stdin>:2:1: expected exactly one '.' on the board that starts here, found none
 ? 65
 
 # two blanks

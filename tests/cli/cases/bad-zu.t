@@ -119,7 +119,7 @@ $ printf '0 1\000\n2 3\n' | zugzwang zu solve
 
 # no pawn
 $ printf '0 1\n2 3\n#.#\nO.O\n' | zugzwang zu solve
-! <stdin>:3:1: expected exactly one 'X' on the board that starts here, found no
+! <stdin>:3:1: expected exactly one 'X' on the board that starts here, found none
 ? 65
 
 # two pawns

@@ -1,0 +1,38 @@
+/* races.h: the same graph's game solved for many targets at once, one bit each. */
+#ifndef ZZ_ENGINE_RACES_H
+#define ZZ_ENGINE_RACES_H
+
+#include "engine/components.h"
+
+enum { ZZ_RACE_WORDS = 8, ZZ_RACES = 64 * ZZ_RACE_WORDS };
+
+typedef struct zz_races {
+    uint32_t size;
+    zz_lists needs;        /* the vertices that each vertex can move to */
+    zz_lists users;        /* the vertices that can move to it */
+    uint64_t *can_run_out; /* one bit a vertex: lost when all its needs are won */
+    struct zz_race_cell *cells;
+    uint64_t *dirty;
+    uint64_t *busy;
+} zz_races;
+
+/* The bytes that zz_races_begin takes from its arena. */
+uint64_t zz_races_bytes(uint32_t size);
+
+/* size, needs and users are set; everything else is made here, and nothing is decided yet. */
+zz_status zz_races_begin(zz_races *races, zz_arena *arena, zz_error *error);
+
+/* The vertex is the race's target. */
+void zz_races_set_target(zz_races *races, uint32_t vertex, uint32_t race);
+
+/* The vertex is won in all races but the one whose target it is, which has been set. */
+void zz_races_set_won(zz_races *races, uint32_t vertex);
+
+/* The vertex has no moves but its needs and such that are always bad. */
+void zz_races_set_can_run_out(zz_races *races, uint32_t vertex);
+
+zz_status zz_races_solve(zz_races *races, const zz_options *options, zz_error *error);
+
+zz_winner zz_races_winner(const zz_races *races, uint32_t vertex, uint32_t race);
+
+#endif
