@@ -4,11 +4,10 @@
  *
  * Writes `name value` lines: the medians `solve` and `search`, `read` (all in seconds), and `bytes`,
  * the most that the library had allocated at once. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <zugzwang/zugzwang.h>
+
+#include "inside.h"
 
 enum { ROUNDS = 5 };
 
@@ -20,46 +19,12 @@ struct graph {
     uint32_t *from;
 };
 
-struct account {
-    uint64_t now;
-    uint64_t most;
-};
-
-static double seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static void give_up(const char *why)
-{
-    fprintf(stderr, "floor: %s\n", why);
-    exit(70);
-}
-
 static void *memory_for(size_t count, size_t size)
 {
     void *memory = calloc(count, size);
     if (!memory)
         give_up("out of memory");
     return memory;
-}
-
-static void *counted_resize(void *user, void *block, size_t old_size, size_t new_size)
-{
-    struct account *account = user;
-    void *result = NULL;
-    if (new_size == 0)
-        free(block);
-    else
-        result = realloc(block, new_size);
-    if (new_size == 0 || result) {
-        account->now += new_size - old_size;
-        if (account->now > account->most)
-            account->most = account->now;
-    }
-    return result;
 }
 
 static uint32_t read_number(FILE *file)
@@ -140,13 +105,6 @@ static zz_graph *read_with_library(FILE *file, const zz_options *options)
     return graph;
 }
 
-static int compare(const void *a, const void *b)
-{
-    double first = *(const double *)a;
-    double second = *(const double *)b;
-    return (first > second) - (first < second);
-}
-
 int main(int argc, char **argv)
 {
     FILE *file = argc == 2 ? fopen(argv[1], "r") : NULL;
@@ -179,11 +137,9 @@ int main(int argc, char **argv)
         search_seconds[round] = middle - begin;
         solve_seconds[round] = seconds() - middle;
     }
-    qsort(solve_seconds, ROUNDS, sizeof *solve_seconds, compare);
-    qsort(search_seconds, ROUNDS, sizeof *search_seconds, compare);
-    printf("solve %.9f\nsearch %.9f\nread %.9f\nbytes %llu\nsum %llu\n", solve_seconds[ROUNDS / 2],
-           search_seconds[ROUNDS / 2], read_seconds, (unsigned long long)account.most,
-           (unsigned long long)sum);
+    printf("solve %.9f\nsearch %.9f\nread %.9f\nbytes %llu\nsum %llu\n",
+           middle_of(solve_seconds, ROUNDS), middle_of(search_seconds, ROUNDS), read_seconds,
+           (unsigned long long)account.most, (unsigned long long)sum);
     zz_graph_free(solved);
     return 0;
 }

@@ -6,19 +6,21 @@
  *     dead-ends    half of the vertices have no edges out: short games
  *     ring         a ring of all vertices, each edge many times over: every query decides all
  *                  vertices, each at another ply, so that queries share nothing
- *     shared-ring  the same, but the targets lie side by side: they share everything
+ *     circle       vertex v leads to the next few, and the last ones to the first: every query
+ *                  decides all vertices, and all of them need each other
+ *     shared-ring  as ring, but the targets lie side by side: they share everything
  *
- * Vertices get random numbers, except in chain and the rings, where neighbours are neighbours. */
+ * Vertices get random numbers, except in chain, rings and circle, where neighbours are neighbours. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "generate.h"
 
-enum kind { RANDOM, LAYERED, CHAIN, DEAD_ENDS, RING, SHARED_RING, KINDS };
+enum kind { RANDOM, LAYERED, CHAIN, DEAD_ENDS, RING, SHARED_RING, CIRCLE, KINDS };
 
-static const char *const NAMES[KINDS] = {"random",    "layered", "chain",
-                                         "dead-ends", "ring",    "shared-ring"};
+static const char *const NAMES[KINDS] = {"random", "layered",     "chain", "dead-ends",
+                                         "ring",   "shared-ring", "circle"};
 
 static uint32_t *shuffled(uint32_t count)
 {
@@ -56,11 +58,14 @@ static void print_edge(enum kind kind, uint32_t vertices, uint32_t i, const uint
     case DEAD_ENDS:
         from = random_below(vertices / 2);
         break;
+    case CIRCLE:
+        to = (from + 1 + i / vertices) % vertices;
+        break;
     default:
         to = (from + 1) % vertices;
         break;
     }
-    if (kind == CHAIN || kind == RING || kind == SHARED_RING)
+    if (kind == CHAIN || kind >= RING)
         printf("%u %u\n", from + 1, to + 1);
     else
         printf("%u %u\n", name[from], name[to]);

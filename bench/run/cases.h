@@ -12,7 +12,8 @@ enum {
     TEXTBOOK = 8,    /* bench/baseline/<game>.c */
     PEERS = 16,      /* what PEERS=DIR has for the game */
     FLOOR = 32,      /* bench/floor.c, which measures inside */
-    LONG = 64        /* none, but: for bench-full alone */
+    QUERIES = 64,    /* bench/queries.c, likewise */
+    LONG = 128       /* none, but: for bench-full alone */
 };
 
 struct bench_case {
