@@ -1,5 +1,5 @@
-/* inside.h: what programs that measure inside themselves share: a clock of the work done (no threads are used), an allocator that counts,
- * and the median. */
+/* inside.h: what programs that measure inside themselves share: a clock of the work done (threads
+ * are not used), an allocator that counts, and the median. */
 #ifndef BENCH_INSIDE_H
 #define BENCH_INSIDE_H
 
