@@ -3,9 +3,10 @@
 # make test       everything that proves the program right; installs what the tests need
 # make sanitize   the same tests under the address and undefined-behaviour sanitizers
 # make bench      measure; also against the programs in PEERS=DIR named <game>_<anything>
-# make bench-full the same, and boards of 64×64 and 100×100, which take an hour
+# make bench-full the same, and boards of 64×64 and 100×100, which take long
 # make fuzz       fuzz readers and solvers, for FUZZ_SECONDS in all (60); needs clang
 # make coverage   the same tests, and which lines of src/ they reach; needs gcovr
+# make judge      build/judge/GAME.c: each game as one file, for contest judges
 # make format     lay out the C code; needs clang-format
 # make install    into PREFIX (/usr/local), below DESTDIR if that is given
 # make uninstall  take away what install put there
@@ -35,8 +36,11 @@ UNIT      := $(call programs,tests/unit/test_*.c)
 FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
-BENCH     := $(call programs,bench/*.c bench/baseline/*.c) $(BUILD)/bench/generator $(BUILD)/bench/runner
+BENCH     := $(call programs,bench/*.c bench/baseline/*.c)
 PORTABLE  := $(BUILD)/portable
+# The same library and tests with everything small: words of four bits, many slices and pieces.
+TINY      := $(addprefix $(BUILD)/tiny/tests/unit/,test_zu test_zu_engine)
+TINY_OBJECTS := $(patsubst $(BUILD)/%,$(BUILD)/tiny/%,$(LIBRARY) $(SUPPORT) $(REFERENCE))
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so
 
@@ -67,13 +71,19 @@ $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
 $(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka
 
+$(BUILD)/tiny/%.o: %.c
+	$(COMPILE) -Isrc -Itests -DZZ_WORD_BITS=4 -DZZ_BLOCKS_A_PIECE=2 -DZZ_HANDOVER_CHUNK=128
+
+$(TINY): %: %.o $(TINY_OBJECTS)
+	$(LINK) $^ $(LDFLAGS) -lcmocka
+
 $(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwang.a $(filter %.o,$(FUZZ_MAIN))
 	$(LINK) $^ $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS)
 
 $(EXAMPLES): %: %.o $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS)
 
-$(filter-out %/generator %/runner,$(BENCH)): %: %.o $(BUILD)/libzugzwang.a
+$(BENCH): %: %.o $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS)
 
 $(BUILD)/bench/generator: $(call objects,bench/generate/*.c)
@@ -87,7 +97,7 @@ run: $(BUILD)/zugzwang
 
 test:
 	@tests/setup test
-	@$(MAKE) -s --no-print-directory $(JOBS) all $(UNIT) $(FUZZERS) $(EXAMPLES)
+	@$(MAKE) -s --no-print-directory $(JOBS) all $(UNIT) $(TINY) $(FUZZERS) $(EXAMPLES)
 	@CC="$(CC)" CFLAGS="$(CFLAGS)" MAKE="$(MAKE)" tests/run $(BUILD)
 
 sanitize:
@@ -104,10 +114,11 @@ coverage:
 	    $(BUILD)/coverage
 	@echo "The report is $(BUILD)/coverage/report/index.html"
 
-bench bench-full: $(BUILD)/zugzwang $(BENCH)
+bench bench-full: $(BUILD)/zugzwang $(BENCH) $(BUILD)/bench/generator $(BUILD)/bench/runner
 	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(PORTABLE) \
 	    CPPFLAGS="$(CPPFLAGS) -DZZ_SIMD_FORCE=ZZ_SIMD_PORTABLE" $(PORTABLE)/zugzwang
-	@$(BUILD)/bench/runner $(BUILD) $(if $(filter bench-full,$@),--full) $(if $(PEERS),--peers $(PEERS)) $(CASES)
+	@$(BUILD)/bench/runner $(BUILD) $(if $(filter bench-full,$@),--full) \
+	    $(if $(PEERS),--peers $(PEERS)) $(CASES)
 
 fuzz:
 	@tests/setup fuzz
@@ -117,9 +128,16 @@ fuzz:
 
 fuzzers: $(FUZZERS)
 
+judge:
+	@mkdir -p $(BUILD)/judge
+	@for game in zu rabbit graph geography; do \
+	    echo "  $(BUILD)/judge/$$game.c"; \
+	    CC="$(CC)" tools/judge $$game >$(BUILD)/judge/$$game.c || exit 1; \
+	done
+
 format:
 	@tests/setup format
-	clang-format -i $(shell find include src tests examples bench -name '*.[ch]')
+	clang-format -i $(shell find include src tests examples bench tools -name '*.[ch]')
 
 install: all
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' zugzwang.pc.in > $(BUILD)/zugzwang.pc
@@ -145,7 +163,8 @@ help:
 
 -include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
--include $(addsuffix .d,$(UNIT) $(EXAMPLES))
+-include $(addsuffix .d,$(UNIT) $(TINY) $(EXAMPLES)) $(TINY_OBJECTS:.o=.d)
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard bench/*.c bench/*/*.c))
-.PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers format install uninstall clean help
+.PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers judge format install uninstall \
+    clean help
 .SECONDARY:

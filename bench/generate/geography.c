@@ -4,9 +4,9 @@
  *     corridor  one corridor, to and fro
  *     comb      a corridor along the top, and from it a tooth of another length in every second
  *               column
- *     edges     no walls but on the left and the right edge, where every second square is one: the
- *               left lacks squares of one colour, the right of the other, and what is left over
- *               finds each other only across the whole maze
+ *     edges     no walls but on two edges, in every second square: the upper half lacks squares of
+ *               one colour on the left, the lower half of the other on the right, and what is left
+ *               over finds each other only across the whole maze
  *     halves    likewise, but one square in two hundred of each half is a wall
  *     tiled     dominoes laid at random until no more fit, and walls elsewhere: the squares can all
  *               be paired, but nearly every beginning goes wrong somewhere
@@ -48,7 +48,7 @@ static bool is_wall(const char *kind, uint32_t size, uint32_t row, uint32_t col,
     if (strcmp(kind, "comb") == 0)
         return row >= tooth;
     if (strcmp(kind, "edges") == 0)
-        return (col == 0 && black) || (col == size - 1 && !black);
+        return row < size / 2 ? col == 0 && black : col == size - 1 && !black;
     if (strcmp(kind, "halves") == 0)
         return black == (col < size / 2) && random_chance(0.5);
     return random_chance(strtod(kind, NULL));

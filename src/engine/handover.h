@@ -16,7 +16,10 @@
 
 #include "engine/lanes.h"
 
-enum { ZZ_HANDOVER_CHUNK = 1 << 16 }; /* the bytes that are taken at a time */
+/* The bytes that are taken at a time. Tests take few. */
+#if !defined(ZZ_HANDOVER_CHUNK)
+#define ZZ_HANDOVER_CHUNK (1 << 16)
+#endif
 
 typedef struct zz_handover_chunk zz_handover_chunk;
 

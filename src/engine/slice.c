@@ -3,10 +3,14 @@
 
 #include "engine/slice_state.h"
 
+/* At least. Tests use few, to have many pieces. */
+#if !defined(ZZ_BLOCKS_A_PIECE)
+#define ZZ_BLOCKS_A_PIECE 2048
+#endif
+
 enum {
-    WORDS_A_PAIR = 4,      /* and one more when there are several slices */
-    TEMPLATE_ROWS = 5,     /* of struct row_template */
-    BLOCKS_A_PIECE = 2048, /* at least */
+    WORDS_A_PAIR = 4,  /* and one more when there are several slices */
+    TEMPLATE_ROWS = 5, /* of struct row_template */
     MOST_PIECES = 64
 };
 
@@ -65,7 +69,7 @@ zz_slice *zz_slice_create(const zz_pairs *pairs, unsigned planes, bool several, 
     slice->shape.planes = planes;
     uint64_t blocks = slice->blocks = (uint32_t)(pairs->words / ZZ_BLOCK);
     uint64_t words = pairs->words * planes;
-    slice->piece_count = slice->blocks / BLOCKS_A_PIECE + 1;
+    slice->piece_count = slice->blocks / ZZ_BLOCKS_A_PIECE + 1;
     if (slice->piece_count > MOST_PIECES)
         slice->piece_count = MOST_PIECES;
     slice->pieces = zz_arena_take(arena, slice->piece_count, sizeof *slice->pieces);
@@ -324,4 +328,14 @@ uint64_t zz_slice_red_loses(const zz_slice *slice, uint32_t a, uint32_t b, unsig
     size_t word = word_of(slice, a, b, plane);
     const zz_slice_masks *masks = &slice->shape.masks[((a ^ b) & 1) * slice->shape.planes + plane];
     return masks->red & ~slice->open[word] & ~slice->red_wins[word];
+}
+
+uint64_t zz_slice_black_wins(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane)
+{
+    return slice->loss.black[word_of(slice, a, b, plane)];
+}
+
+uint64_t zz_slice_black_loses(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane)
+{
+    return slice->win.black[word_of(slice, a, b, plane)];
 }

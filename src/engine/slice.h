@@ -94,8 +94,11 @@ bool zz_slice_failed(const zz_slice *slice);
 /* Gives the memory of handovers back to the pool. Must be called at the end. */
 void zz_slice_end(zz_slice *slice);
 
-/* What is known with red to move: the squares of the pawn where red has won, or lost. */
+/* What is known of a pair, by position, a in the first part: the squares of the pawn where red, to
+ * move, has won or lost, and where black, to move, has. */
 uint64_t zz_slice_red_wins(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane);
 uint64_t zz_slice_red_loses(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane);
+uint64_t zz_slice_black_wins(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane);
+uint64_t zz_slice_black_loses(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane);
 
 #endif

@@ -5,23 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
 #include "base/error.h"
 #include "base/memory.h"
 #include "base/progress.h"
-#include "base/team.h"
-#include "engine/handover.h"
-#include "engine/pairs.h"
-#include "engine/slice.h"
-#include "games/zu/board.h"
-
-struct zz_zu_solver {
-    zz_options options;
-    zz_arena arena;
-    zz_handover_pool pool;
-    zz_team *team;
-    zz_simd simd;
-};
+#include "games/zu/solver.h"
 
 /* One board on its way to an outcome. */
 struct task {
@@ -206,9 +193,9 @@ static void put(struct task *task, uint32_t top, uint32_t row, uint32_t col)
     const zz_grid *grid = task->grid;
     const zz_slice_shape *shape = &task->shape;
     uint32_t index = (row - top) * shape->half + col / 2;
-    uint32_t plane = index / ZZ_WORD_BITS;
+    unsigned plane = index / ZZ_WORD_BITS;
     uint64_t bit = UINT64_C(1) << index % ZZ_WORD_BITS;
-    shape->stand[plane * task->pairs.positions + row * task->pairs.stride + col] = bit;
+    shape->stand[(size_t)plane * task->pairs.positions + row * task->pairs.stride + col] = bit;
 
     unsigned kind = (row ^ col ^ shape->first_kind_colour) & 1;
     shape->masks[kind * shape->planes + plane].red |= bit;
@@ -230,7 +217,8 @@ static void put(struct task *task, uint32_t top, uint32_t row, uint32_t col)
         masks->up_is_home |= bit;
 }
 
-static void shape_slice(struct task *task, uint32_t top)
+/* Returns the row behind the slice's last. */
+static uint32_t shape_slice(struct task *task, uint32_t top)
 {
     zz_slice_shape *shape = &task->shape;
     uint32_t end = top + task->rows_a_slice;
@@ -244,6 +232,7 @@ static void shape_slice(struct task *task, uint32_t top)
         for (uint32_t col = 0; col < task->grid->cols; col++)
             if (task->reached[row * task->grid->cols + col])
                 put(task, top, row, col);
+    return end;
 }
 
 /* ---- The game ---- */
@@ -253,23 +242,21 @@ static uint32_t position_of(const struct task *task, uint32_t square)
     return square / task->grid->cols * task->pairs.stride + square % task->grid->cols;
 }
 
-/* Whether the start position, which is in the slice, has been decided. */
-static bool look_at_start(const struct task *task, uint64_t ply, zz_outcome *outcome)
+static zz_zu_view view_of(const struct task *task, uint32_t top, uint32_t end)
 {
-    const zz_zu_board *board = task->board;
-    uint32_t a = position_of(task, board->red[0]);
-    uint32_t b = position_of(task, board->red[1]);
-    uint32_t pawn = position_of(task, board->black);
-    for (unsigned plane = 0; plane < task->shape.planes; plane++) {
-        uint64_t bit = task->shape.stand[plane * task->pairs.positions + pawn];
-        bool won = zz_slice_red_wins(task->slice, a, b, plane) & bit;
-        bool lost = zz_slice_red_loses(task->slice, a, b, plane) & bit;
-        if (won || lost) {
-            *outcome = (zz_outcome){won ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND, ply};
-            return true;
-        }
-    }
-    return false;
+    return (zz_zu_view){task->board, task->part,   task->reached, top,
+                        end,         &task->pairs, &task->shape,  task->slice};
+}
+
+/* Whether the start position, which is in the slice, has been decided. */
+static bool look_at_start(const zz_zu_view *view, uint64_t ply, zz_outcome *outcome)
+{
+    const zz_zu_board *board = view->board;
+    zz_winner winner =
+        zz_zu_view_winner(view, ZZ_ZU_RED, board->red[0], board->red[1], board->black);
+    if (winner != ZZ_WINNER_NONE && outcome->winner == ZZ_WINNER_NONE)
+        *outcome = (zz_outcome){winner, ply};
+    return winner != ZZ_WINNER_NONE;
 }
 
 /* Asks the caller now and then, while a ply is worked on, whether to go on. */
@@ -294,18 +281,22 @@ static bool report(void *context)
     return watch->status == ZZ_OK;
 }
 
-/* Solves one slice to its end, or until the start position is decided in it. */
+/* Solves one slice to its end, or, if nobody watches, until the start position is decided in it. */
 static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watch,
                              zz_outcome *outcome)
 {
-    shape_slice(task, top);
+    const zz_zu_solver *solver = task->solver;
+    zz_zu_view view = view_of(task, top, shape_slice(task, top));
     watch->progress.done = top - task->first_row;
     watch->blocks_a_piece = zz_slice_blocks(task->slice) / zz_slice_pieces(task->slice);
     zz_slice_begin(task->slice, &task->shape, report, watch);
     for (bool more = true; more; more = zz_slice_advance(task->slice, report, watch)) {
-        if (!task->shape.has_next && look_at_start(task, watch->progress.ply, outcome))
-            break;
         if (zz_slice_failed(task->slice) || watch->status)
+            break;
+        if (solver->observer)
+            solver->observer(solver->observer_user, watch->progress.ply, &view);
+        if (!task->shape.has_next && look_at_start(&view, watch->progress.ply, outcome) &&
+            !solver->observer)
             break;
         watch->progress.ply++;
     }

@@ -16,7 +16,7 @@ $ mkfifo typed; exec 3<>typed; printf '0 3\n1 3\nOXO\n2 2\nOO\n#X\n' >&3
 ? 130
 
 # while a line that never ends is read
-$ yes 1 | tr -d '\n' | interrupt INT 0.3 zugzwang zu solve
+$ yes ' ' | tr -d '\n' | interrupt INT 0.3 zugzwang zu solve
 ! zugzwang: interrupted; 0 boards answered
 ! ended in time
 ? 130

@@ -1,0 +1,53 @@
+/* view.c: single positions of a slice. */
+#include "games/zu/solver.h"
+
+static uint32_t position_of(const zz_zu_view *view, uint32_t square)
+{
+    uint32_t cols = view->board->grid.cols;
+    return square / cols * view->pairs->stride + square % cols;
+}
+
+static bool is_pair(const zz_zu_view *view, uint32_t red, uint32_t other_red)
+{
+    uint8_t second = view->pairs->mirrored ? 1 : 2;
+    return red != other_red && view->part[red] == 1 && view->part[other_red] == second;
+}
+
+bool zz_zu_view_covers(const zz_zu_view *view, zz_zu_side to_move, uint32_t red, uint32_t other_red,
+                       uint32_t pawn)
+{
+    uint32_t row = pawn / view->board->grid.cols;
+    if (row < view->top || row >= view->end || !view->reached[pawn])
+        return false;
+    if (!is_pair(view, red, other_red) && !is_pair(view, other_red, red))
+        return false;
+    uint32_t colours =
+        position_of(view, red) ^ position_of(view, other_red) ^ position_of(view, pawn);
+    bool red_moves = (colours & 1) == view->shape->first_kind_colour;
+    return red_moves == (to_move == ZZ_ZU_RED);
+}
+
+zz_winner zz_zu_view_winner(const zz_zu_view *view, zz_zu_side to_move, uint32_t red,
+                            uint32_t other_red, uint32_t pawn)
+{
+    bool in_order = is_pair(view, red, other_red);
+    uint32_t a = position_of(view, in_order ? red : other_red);
+    uint32_t b = position_of(view, in_order ? other_red : red);
+    const uint64_t *stand = view->shape->stand + position_of(view, pawn);
+    unsigned plane = 0;
+    while (!*stand) {
+        stand += view->pairs->positions;
+        plane++;
+    }
+    uint64_t won, lost;
+    if (to_move == ZZ_ZU_RED) {
+        won = zz_slice_red_wins(view->slice, a, b, plane);
+        lost = zz_slice_red_loses(view->slice, a, b, plane);
+    } else {
+        won = zz_slice_black_wins(view->slice, a, b, plane);
+        lost = zz_slice_black_loses(view->slice, a, b, plane);
+    }
+    if (won & *stand)
+        return ZZ_WINNER_FIRST;
+    return lost & *stand ? ZZ_WINNER_SECOND : ZZ_WINNER_NONE;
+}
