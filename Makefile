@@ -2,6 +2,8 @@
 # make run        solve the official sample
 # make test       everything that proves the program right; installs what the tests need
 # make sanitize   the same tests under the address and undefined-behaviour sanitizers
+# make bench      measure; also against the programs in PEERS=DIR named <game>_<anything>
+# make bench-full the same, and boards of 64×64 and 100×100, which take long
 # make fuzz       fuzz readers and solvers, for FUZZ_SECONDS in all (60); needs clang
 # make coverage   the same tests, and which lines of src/ they reach; needs gcovr
 # make judge      build/judge/GAME.c: each game as one file, for contest judges
@@ -34,6 +36,8 @@ UNIT      := $(call programs,tests/unit/test_*.c)
 FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
+BENCH     := $(call programs,bench/*.c bench/baseline/*.c)
+PORTABLE  := $(BUILD)/portable
 # The same library and tests with everything small: words of four bits, many slices and pieces.
 TINY      := $(addprefix $(BUILD)/tiny/tests/unit/,test_zu test_zu_engine test_zu_variants)
 TINY_OBJECTS := $(patsubst $(BUILD)/%,$(BUILD)/tiny/%,$(LIBRARY) $(SUPPORT) $(REFERENCE))
@@ -48,6 +52,9 @@ $(BUILD)/src/%.o: src/%.c
 
 $(BUILD)/tests/%.o: tests/%.c
 	$(COMPILE) -Isrc -Itests
+
+$(BUILD)/bench/%.o: bench/%.c
+	$(COMPILE) -D_DEFAULT_SOURCE
 
 $(BUILD)/examples/%.o: examples/%.c
 	$(COMPILE)
@@ -76,6 +83,15 @@ $(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwa
 $(EXAMPLES): %: %.o $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS)
 
+$(BENCH): %: %.o $(BUILD)/libzugzwang.a
+	$(LINK) $^ $(LDFLAGS)
+
+$(BUILD)/bench/generator: $(call objects,bench/generate/*.c)
+	$(LINK) $^ $(LDFLAGS)
+
+$(BUILD)/bench/runner: $(call objects,bench/run/*.c)
+	$(LINK) $^ $(LDFLAGS)
+
 run: $(BUILD)/zugzwang
 	$(BUILD)/zugzwang zu solve --show examples/zu-sample.in
 
@@ -98,6 +114,12 @@ coverage:
 	    $(BUILD)/coverage
 	@echo "The report is $(BUILD)/coverage/report/index.html"
 
+bench bench-full: $(BUILD)/zugzwang $(BENCH) $(BUILD)/bench/generator $(BUILD)/bench/runner
+	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(PORTABLE) \
+	    CPPFLAGS="$(CPPFLAGS) -DZZ_SIMD_FORCE=ZZ_SIMD_PORTABLE" $(PORTABLE)/zugzwang
+	@$(BUILD)/bench/runner $(BUILD) $(if $(filter bench-full,$@),--full) \
+	    $(if $(PEERS),--peers $(PEERS)) $(CASES)
+
 fuzz:
 	@tests/setup fuzz
 	@$(MAKE) -s --no-print-directory $(JOBS) BUILD=$(BUILD)/fuzz CC=clang FUZZ_MAIN=-fsanitize=fuzzer \
@@ -115,7 +137,7 @@ judge:
 
 format:
 	@tests/setup format
-	clang-format -i $(shell find include src tests examples tools -name '*.[ch]')
+	clang-format -i $(shell find include src tests examples bench tools -name '*.[ch]')
 
 install: all
 	sed 's|@PREFIX@|$(PREFIX)|; s|@VERSION@|$(VERSION)|' zugzwang.pc.in > $(BUILD)/zugzwang.pc
@@ -142,5 +164,7 @@ help:
 -include $(patsubst %.o,%.d,$(LIBRARY) $(PROGRAM) $(REFERENCE) $(SUPPORT))
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
 -include $(addsuffix .d,$(UNIT) $(TINY) $(EXAMPLES)) $(TINY_OBJECTS:.o=.d)
-.PHONY: all run test sanitize coverage fuzz fuzzers judge format install uninstall clean help
+-include $(patsubst %.c,$(BUILD)/%.d,$(wildcard bench/*.c bench/*/*.c))
+.PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers judge format install uninstall \
+    clean help
 .SECONDARY:
