@@ -178,7 +178,7 @@ void compare_zu_table(zz_zu_solver *solver, int rows, int cols, char *squares,
                       struct zu_pieces start, const struct textbook_zu *book)
 {
     size_t size = (size_t)(rows * cols);
-    int every = (int)(size * size * size / 400000) + 1;
+    int every = (int)(size * size * size / 200000) + 1;
     struct record record = {rows, cols, start, every,
                             calloc(size * size * size, sizeof(struct seen))};
     assert_non_null(record.seen);
