@@ -164,7 +164,7 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
 {
     const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
     unsigned colour = slice->shape.first_kind_colour;
-    bool red_beside_b = (row->position & 1) == colour; /* pawn on b: red to move */
+    bool red_after_b = (row->position & 1) == colour; /* pawn on b: it is red's turn */
     struct row_template from = template_of(slice, row->position & 1);
     uint64_t on_a = slice->shape.stand[(size_t)plane * slice->pairs->positions + row->position];
     uint64_t may_move = slice->shape.red_is_stuck ? 0 : UINT64_MAX;
@@ -175,7 +175,7 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
         uint32_t b = first_b + i;
         uint64_t a_red = (b & 1) == colour ? on_a : 0;
         uint64_t a_black = on_a ^ a_red;
-        uint64_t b_red = red_beside_b ? from.on_b[b] : 0;
+        uint64_t b_red = red_after_b ? from.on_b[b] : 0;
         uint64_t b_black = from.on_b[b] ^ b_red;
         uint64_t open = from.red[b] & ~(a_red | b_red) & may_move;
         lost[i] = from.red[b] & ~open;

@@ -35,6 +35,7 @@ zz_status zz_zu_solver_create(zz_zu_solver **solver, const zz_options *options, 
     if (options)
         (*solver)->options = *options;
     (*solver)->arena.allocator = (*solver)->pool.allocator = allocator;
+    atomic_flag_clear(&(*solver)->pool.taken);
     (*solver)->team = zz_team_create(options ? options->threads : 1, &allocator);
     if ((*solver)->team)
         return ZZ_OK;
