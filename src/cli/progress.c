@@ -65,7 +65,7 @@ static void PRINTF_LIKE(2, 3) add(struct line *line, const char *format, ...)
         line->used = sizeof line->text - 1;
 }
 
-/* "board 1 of 1: row 8 of 47, ply 112, 1019 million positions, 6 s, about 30 s left" */
+/* "board 1 of 1: row 8 of 47, ply 112, 6 s, about 30 s left, 1019 million positions" */
 static void compose(struct line *line, const zz_progress *progress, double seconds)
 {
     if (state.thing)
@@ -79,14 +79,14 @@ static void compose(struct line *line, const zz_progress *progress, double secon
         add(line, " %" PRIu64, progress->done);
     if (progress->ply)
         add(line, ", ply %" PRIu64, progress->ply);
-    if (progress->decided >= 10000000)
-        add(line, ", %.0f million positions", (double)progress->decided / 1e6);
-    else if (progress->decided)
-        add(line, ", %" PRIu64 " positions", progress->decided);
     add(line, ", %.0f s", seconds);
     double solving = clock_seconds() - state.subject_began;
     if (progress->fraction > TOO_LITTLE_TO_TELL)
         add(line, ", about %.0f s left", solving / progress->fraction * (1 - progress->fraction));
+    if (progress->decided >= 10000000)
+        add(line, ", %.0f million positions", (double)progress->decided / 1e6);
+    else if (progress->decided)
+        add(line, ", %" PRIu64 " positions", progress->decided);
 }
 
 bool progress_update(void *unused, const zz_progress *progress)
