@@ -63,6 +63,7 @@ typedef struct zz_progress {
     uint64_t total;    /* steps of this stage in all, 0 when unknown */
     uint64_t ply;      /* the ply being decided, 0 where that means nothing */
     uint64_t decided;  /* positions decided so far, 0 where that means nothing */
+    double fraction;   /* of the time that is over, from 0 to 1, about; 0 when unknown */
 } zz_progress;
 
 /* Called often enough (about every 10 ms of work) from the thread that called the solver.

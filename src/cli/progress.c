@@ -15,6 +15,7 @@ enum { WIDTH = 79 };
 static const double FIRST_SHOWN = 1.0;
 static const double REDRAWN_EVERY = 0.1;
 static const double LOGGED_EVERY = 5.0;
+static const double TOO_LITTLE_TO_TELL = 0.01;
 
 static struct {
     bool shown;
@@ -25,6 +26,7 @@ static struct {
     const char *thing;
     uint64_t number;
     uint64_t of;
+    double subject_began;
 } state;
 
 void progress_begin(bool shown)
@@ -40,6 +42,8 @@ void progress_subject(const char *thing, uint64_t number, uint64_t of)
     state.thing = thing;
     state.number = number;
     state.of = of;
+    if (state.shown)
+        state.subject_began = clock_seconds();
 }
 
 struct line {
@@ -61,7 +65,7 @@ static void PRINTF_LIKE(2, 3) add(struct line *line, const char *format, ...)
         line->used = sizeof line->text - 1;
 }
 
-/* "board 3 of 5: slices 4 of 32, ply 18, 1234567 positions, 12 s" */
+/* "board 1 of 1: row 8 of 47, ply 112, 1019 million positions, 6 s, about 30 s left" */
 static void compose(struct line *line, const zz_progress *progress, double seconds)
 {
     if (state.thing)
@@ -75,9 +79,14 @@ static void compose(struct line *line, const zz_progress *progress, double secon
         add(line, " %" PRIu64, progress->done);
     if (progress->ply)
         add(line, ", ply %" PRIu64, progress->ply);
-    if (progress->decided)
+    if (progress->decided >= 10000000)
+        add(line, ", %.0f million positions", (double)progress->decided / 1e6);
+    else if (progress->decided)
         add(line, ", %" PRIu64 " positions", progress->decided);
     add(line, ", %.0f s", seconds);
+    double solving = clock_seconds() - state.subject_began;
+    if (progress->fraction > TOO_LITTLE_TO_TELL)
+        add(line, ", about %.0f s left", solving / progress->fraction * (1 - progress->fraction));
 }
 
 bool progress_update(void *unused, const zz_progress *progress)

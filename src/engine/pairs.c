@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/error.h"
 #include "base/memory.h"
 
 static uint32_t round_up(uint32_t number)
@@ -64,6 +65,8 @@ zz_status zz_pairs_lay_out(zz_pairs *pairs, uint32_t rows, uint32_t cols, const 
                            uint8_t first, uint8_t second, zz_arena *arena, zz_error *error)
 {
     *pairs = (zz_pairs){.stride = zz_pairs_stride(cols), .mirrored = first == second};
+    if ((uint64_t)rows * pairs->stride > INT32_MAX)
+        return zz_fail(error, ZZ_TOO_LARGE, "a %u×%u board is too large", rows, cols);
     pairs->positions = rows * pairs->stride;
     uint32_t squares = 0;
     for (uint32_t square = 0; square < rows * cols; square++)

@@ -164,7 +164,7 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
 {
     const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
     unsigned colour = slice->shape.first_kind_colour;
-    bool red_beside_b = (row->position & 1) == colour; /* pawn on b: red to move */
+    bool red_after_b = (row->position & 1) == colour; /* pawn on b: it is red's turn */
     struct row_template from = template_of(slice, row->position & 1);
     uint64_t on_a = slice->shape.stand[(size_t)plane * slice->pairs->positions + row->position];
     uint64_t may_move = slice->shape.red_is_stuck ? 0 : UINT64_MAX;
@@ -175,7 +175,7 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
         uint32_t b = first_b + i;
         uint64_t a_red = (b & 1) == colour ? on_a : 0;
         uint64_t a_black = on_a ^ a_red;
-        uint64_t b_red = red_beside_b ? from.on_b[b] : 0;
+        uint64_t b_red = red_after_b ? from.on_b[b] : 0;
         uint64_t b_black = from.on_b[b] ^ b_red;
         uint64_t open = from.red[b] & ~(a_red | b_red) & may_move;
         lost[i] = from.red[b] & ~open;
@@ -309,6 +309,34 @@ unsigned zz_slice_pieces(const zz_slice *slice)
 }
 
 /* ---- Results ---- */
+
+static unsigned count_bits(uint64_t word)
+{
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    word = (word + (word >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+    return (unsigned)(word * UINT64_C(0x0101010101010101) >> 56);
+}
+
+uint64_t zz_slice_decided(const zz_slice *slice)
+{
+    uint64_t decided = 0;
+    for (unsigned plane = 0; plane < slice->shape.planes; plane++)
+        for (uint32_t block = 0; block < slice->blocks; block++) {
+            if (!slice->live[block])
+                continue;
+            const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
+            uint32_t b = zz_block_position(row, block);
+            const zz_block_masks *masks = &slice->masks[plane * 2 + ((row->position ^ b) & 1)];
+            size_t word = (size_t)plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
+            for (uint32_t i = 0; i < ZZ_BLOCK; i++, word++)
+                if (slice->pairs->second[b + i])
+                    decided += count_bits(masks->red[i] & ~slice->open[word]) +
+                               count_bits(masks->black[i] &
+                                          (slice->win.black[word] | slice->loss.black[word]));
+        }
+    return decided;
+}
 
 static size_t word_of(const zz_slice *slice, uint32_t a, uint32_t b, unsigned plane)
 {

@@ -26,8 +26,9 @@
  * blocks that something changed for are looked at: a red step that changes a block calls for the
  * black step there, a black step for the red steps of all blocks a move away.
  *
- * Guard words (no valid pair there) take no part: nothing is open, black wins everywhere and loses
- * nowhere, and red_wins is all ones, so that nothing counts as lost for red. */
+ * Guard words (no valid pair there) take no part: black wins everywhere and loses nowhere; and, in
+ * blocks that have pairs too, nothing is open and red_wins is all ones, so that nothing counts as
+ * lost for red. */
 #ifndef ZZ_ENGINE_SLICE_STATE_H
 #define ZZ_ENGINE_SLICE_STATE_H
 
@@ -35,7 +36,8 @@
 
 #include "engine/slice.h"
 
-/* Written by several threads at once, always with the same value. */
+/* Written by several threads at once, always with the same value; read, also eight at a time as
+ * plain bytes, only at another ply. */
 typedef atomic_uchar zz_flag;
 
 typedef struct zz_chain {

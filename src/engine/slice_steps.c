@@ -331,6 +331,10 @@ bool zz_simd_exists(zz_simd simd)
 
 zz_slice_step *zz_slice_step_for(zz_simd simd)
 {
+#if defined(ZZ_SIMD_FORCE) /* to measure one of them */
+    if (simd == ZZ_SIMD_BEST)
+        simd = ZZ_SIMD_FORCE;
+#endif
     if (simd == ZZ_SIMD_BEST)
         simd = zz_simd_exists(ZZ_SIMD_AVX512) ? ZZ_SIMD_AVX512
                : zz_simd_exists(ZZ_SIMD_AVX2) ? ZZ_SIMD_AVX2

@@ -35,6 +35,7 @@ zz_status zz_zu_solver_create(zz_zu_solver **solver, const zz_options *options, 
     if (options)
         (*solver)->options = *options;
     (*solver)->arena.allocator = (*solver)->pool.allocator = allocator;
+    atomic_flag_clear(&(*solver)->pool.taken);
     (*solver)->team = zz_team_create(options ? options->threads : 1, &allocator);
     if ((*solver)->team)
         return ZZ_OK;
@@ -125,12 +126,18 @@ static bool has_several_slices(const struct task *task)
     return task->last_row - task->first_row + 1 > task->rows_a_slice;
 }
 
+/* The entries of shape.stand. */
+static uint64_t stand_size(const struct task *task)
+{
+    return (uint64_t)task->shape.planes * task->pairs.positions;
+}
+
 /* Without what slices hand over. */
 static uint64_t fixed_bytes(const struct task *task)
 {
     enum { SMALL_THINGS = 1 << 16 };
     return zz_saturating_add(
-        task->solver->arena.used + SMALL_THINGS,
+        task->solver->arena.used + SMALL_THINGS + stand_size(task) * sizeof *task->shape.stand,
         zz_slice_bytes(&task->pairs, task->shape.planes, has_several_slices(task)));
 }
 
@@ -176,8 +183,7 @@ static zz_status make_slice(struct task *task, zz_error *error)
     if (task->solver->options.memory_limit)
         task->solver->pool.limit = task->solver->options.memory_limit - fixed_bytes(task);
     shape->masks = zz_arena_take(arena, 2 * shape->planes, sizeof *shape->masks);
-    shape->stand = zz_arena_take(arena, (uint64_t)shape->planes * task->pairs.positions + ZZ_BLOCK,
-                                 sizeof *shape->stand);
+    shape->stand = zz_arena_take(arena, stand_size(task), sizeof *shape->stand);
     task->slice =
         zz_slice_create(&task->pairs, shape->planes, has_several_slices(task), task->solver->simd,
                         task->solver->team, &task->solver->pool, arena);
@@ -227,7 +233,7 @@ static uint32_t shape_slice(struct task *task, uint32_t top)
         end = task->last_row + 1;
     shape->bottom = (end - 1 - top) * shape->half;
     memset(shape->masks, 0, 2 * shape->planes * sizeof *shape->masks);
-    memset(shape->stand, 0, (size_t)shape->planes * task->pairs.positions * sizeof *shape->stand);
+    memset(shape->stand, 0, stand_size(task) * sizeof *shape->stand);
     for (uint32_t row = top; row < end; row++)
         for (uint32_t col = 0; col < task->grid->cols; col++)
             if (task->reached[row * task->grid->cols + col])
@@ -267,7 +273,21 @@ struct watch {
     zz_status status;
     uint64_t blocks_a_piece;
     uint64_t blocks; /* since the last report */
+    uint64_t rows;   /* of this slice */
+    uint64_t plies;  /* that the slice before took */
 };
+
+/* Each slice takes longer than the one before, by about as much as the one before that (measured on
+ * open boards), so the time goes with the square of the rows. */
+static double fraction_over(const struct watch *watch)
+{
+    const zz_progress *progress = &watch->progress;
+    if (watch->plies == 0 || progress->total == 0)
+        return 0;
+    double inside = (double)progress->ply / (double)watch->plies;
+    double rows = (double)progress->done + (double)watch->rows * (inside < 1 ? inside : 1);
+    return rows / (double)progress->total * (rows / (double)progress->total);
+}
 
 static bool report(void *context)
 {
@@ -276,6 +296,7 @@ static bool report(void *context)
     watch->blocks += watch->blocks_a_piece;
     if (watch->blocks >= BLOCKS_A_REPORT) {
         watch->blocks = 0;
+        watch->progress.fraction = fraction_over(watch);
         watch->status = zz_report(watch->options, &watch->progress, watch->error);
     }
     return watch->status == ZZ_OK;
@@ -288,6 +309,7 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
     const zz_zu_solver *solver = task->solver;
     zz_zu_view view = view_of(task, top, shape_slice(task, top));
     watch->progress.done = top - task->first_row;
+    watch->rows = task->rows_a_slice;
     watch->blocks_a_piece = zz_slice_blocks(task->slice) / zz_slice_pieces(task->slice);
     zz_slice_begin(task->slice, &task->shape, report, watch);
     for (bool more = true; more; more = zz_slice_advance(task->slice, report, watch)) {
@@ -313,6 +335,9 @@ static zz_status solve_slices(struct task *task, zz_outcome *outcome, zz_error *
          top += task->rows_a_slice) {
         watch.progress.ply = 0;
         status = solve_slice(task, top, &watch, outcome);
+        watch.plies = watch.progress.ply;
+        if (watch.options->progress && task->shape.has_next)
+            watch.progress.decided += zz_slice_decided(task->slice);
     }
     zz_slice_end(task->slice);
     return status;
