@@ -1,7 +1,7 @@
 /* bandwidth.c: how fast one core reads, and copies, memory far larger than any cache.
  *
- * Writes `name value` lines: `read` and `copy` in bytes a second, the best of several rounds. A copy
- * counts the bytes read and the bytes written. */
+ * Writes `name value` lines: `read` and `copy` in bytes a second, the best of several rounds. A
+ * copy counts the bytes read and the bytes written. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

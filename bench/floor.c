@@ -1,9 +1,9 @@
 /* floor.c: floor FILE, which solves every vertex of a graph (zz_graph_solve_all) and, in turn with
- * that, goes through the same graph by breadth-first search, which is the least that any solver has
- * to do. Only these two are timed, not reading.
+ * that, goes through the same graph by breadth-first search, which is the least that any solver
+ * has to do. Only these two are timed, not reading.
  *
- * Writes `name value` lines: the medians `solve` and `search`, `read` (all in seconds), and `bytes`,
- * the most that the library had allocated at once. */
+ * Writes `name value` lines: the medians `solve` and `search`, `read` (all in seconds), and
+ * `bytes`, the most that the library had allocated at once. */
 #include <string.h>
 #include <zugzwang/zugzwang.h>
 

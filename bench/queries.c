@@ -1,8 +1,9 @@
-/* queries.c: queries FILE, which answers all queries of a graph (zz_graph_solve_queries) and, in turn
- * with that, answers them one by one as the textbook does. Only these two are timed, not reading.
+/* queries.c: queries FILE, which answers all queries of a graph (zz_graph_solve_queries) and, in
+ * turn with that, answers them one by one as the textbook does. Only these two are timed, not
+ * reading.
  *
- * Writes `name value` lines: the medians `solve` and `search` in seconds, `bytes`, the most that the
- * library had allocated at once, and `differ`, the number of queries that got two answers. */
+ * Writes `name value` lines: the medians `solve` and `search` in seconds, `bytes`, the most that
+ * the library had allocated at once, and `differ`, the number of queries that got two answers. */
 #include <zugzwang/zugzwang.h>
 
 #include "baseline/graph.h"

@@ -1,9 +1,10 @@
 /* zu.c: the textbook solver for zu, to compare with: retrograde analysis with a queue.
  *
- * Every position is a number; each undecided one counts the moves that are not known to lose. Ended
- * games are put into a queue; when a position is taken out, the positions that lead to it are made
- * by taking moves back, and decided when a winning move, or their last move, is seen. Positions come
- * out in order of their distance. The search ends when the queue is empty or the start is decided.
+ * Every position is a number; each undecided one counts the moves that are not known to lose.
+ * Ended games are put into a queue; when a position is taken out, the positions that lead to it
+ * are made by taking moves back, and decided when a winning move, or their last move, is seen.
+ * Positions come out in order of their distance. The search ends when the queue is empty or the
+ * start is decided.
  *
  *     number = ((pair × squares) + pawn) × 2 + side to move, pair of a < b = b × (b − 1) / 2 + a
  *

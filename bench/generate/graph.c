@@ -10,7 +10,7 @@
  *                  decides all vertices, and all of them need each other
  *     shared-ring  as ring, but the targets lie side by side: they share everything
  *
- * Vertices get random numbers, except in chain, rings and circle, where neighbours are neighbours. */
+ * Vertices get random numbers, except in chain, rings and circle, where neighbours stay so. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* child.c: running a program once, and what it cost.
  *
- * posix_spawn, not fork: its cost does not depend on this program, and is small. The peak of a child
- * includes what it shared with this program before it became another, so this program stays small:
- * outputs are compared through files. */
+ * posix_spawn, not fork: its cost does not depend on this program, and is small. The peak of a
+ * child includes what it shared with this program before it became another, so this program stays
+ * small: outputs are compared through files. */
 #include "child.h"
 
 #include <ctype.h>

@@ -11,8 +11,8 @@ struct cost {
     uint64_t peak;  /* bytes of memory, at most */
 };
 
-/* Runs the program with these arguments, standard input from a file (NULL: nothing), standard output
- * into a file. False when it could not be run or did not end with status 0. */
+/* Runs the program with these arguments, standard input from a file (NULL: nothing), standard
+ * output into a file. False when it could not be run or did not end with status 0. */
 bool run_child(char *const arguments[], const char *input, const char *output, struct cost *cost);
 
 /* Whether two files differ in nothing but blanks and line ends. */

@@ -1,11 +1,11 @@
-/* main.c: runner BUILD [--full] [--peers DIR] [NAME…], which measures all cases, or those whose name
- * begins with a NAME, prints tables, and writes BUILD/bench.json.
+/* main.c: runner BUILD [--full] [--peers DIR] [NAME…], which measures all cases, or those whose
+ * name begins with a NAME, prints tables, and writes BUILD/bench.json.
  *
- * For each case the generator writes the input; then the programs are run on it in turn, round after
- * round, so that whatever else the machine does meets them all alike. There are at least three
- * rounds, and more while they take little time. What they write is compared every time with what
- * zugzwang wrote first. A difference is an error, and the exit status is 1; only a published program
- * (a peer) may be wrong: it is shown, and not compared with. */
+ * For each case the generator writes the input; then the programs are run on it in turn, round
+ * after round, so that whatever else the machine does meets them all alike. There are at least
+ * three rounds, and more while they take little time. What they write is compared every time with
+ * what zugzwang wrote first. A difference is an error, and the exit status is 1; only a published
+ * program (a peer) may be wrong: it is shown, and not compared with. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -217,7 +217,8 @@ static void set_result(struct result *result, const char *program, double second
     result->peak = (uint64_t)peak;
 }
 
-/* A helper takes turns with two ways to do a thing inside one process, and tells how long they took. */
+/* A helper takes turns with two ways to do a thing inside one process, and tells how long they
+ * took. */
 static void measure_inside(struct bench *bench, const struct bench_case *bench_case,
                            struct case_results *results, char *input)
 {

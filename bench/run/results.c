@@ -43,8 +43,8 @@ static const struct result *fastest_peer(const struct case_results *results)
     return fastest;
 }
 
-/* "case/program/what", or a negative number when it was not measured. `cpu`: seconds of work in place
- * of seconds, which say nothing about several threads. */
+/* "case/program/what", or a negative number when it was not measured. `cpu`: seconds of work in
+ * place of seconds, which say nothing about several threads. */
 static double quantity(const char *text, const struct case_results *results, bool cpu)
 {
     const char *program = strchr(text, '/') + 1;
