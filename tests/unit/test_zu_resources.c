@@ -10,9 +10,15 @@
 #include "support/texts.h"
 #include "support/zu_boards.h"
 
-static const char two_boards[] = "0 2\n"
-                                 "3 3\n#.#\nO.O\n.X.\n"
-                                 "6 6\n......\n..O...\n......\n..#O..\n......\n..X...\n";
+/* Sixteen squares, eight of these make a row of 128. */
+#define SIXTEEN "................"
+#define ROW_OF_128 SIXTEEN SIXTEEN SIXTEEN SIXTEEN SIXTEEN SIXTEEN SIXTEEN SIXTEEN
+
+/* The last board is so wide that each row of the pawn is a slice of its own, in two planes. */
+static const char boards_text[] = "0 3\n"
+                                  "3 3\n#.#\nO.O\n.X.\n"
+                                  "6 6\n......\n..O...\n......\n..#O..\n......\n..X...\n"
+                                  "3 130\n" ROW_OF_128 ".O\n" ROW_OF_128 "..\n" ROW_OF_128 "OX\n";
 
 /* Everything that a program does with a text: open, read, solve, close. */
 static zz_status run(const zz_options *options, zz_error *error)
@@ -23,7 +29,7 @@ static zz_status run(const zz_options *options, zz_error *error)
     zz_outcome outcome;
     uint64_t id;
     uint64_t boards = 0;
-    zz_status status = zz_text_open_memory(&text, two_boards, strlen(two_boards), options, error);
+    zz_status status = zz_text_open_memory(&text, boards_text, strlen(boards_text), options, error);
     if (!status)
         status = zz_zu_read_header(text, &id, &boards, error);
     if (!status)
