@@ -11,7 +11,7 @@
 enum {
     WORDS_A_PAIR = 4,  /* and one more when there are several slices */
     TEMPLATE_ROWS = 5, /* of struct row_template */
-    MOST_PIECES = 64
+    MOST_PIECES = 256
 };
 
 static uint64_t template_length(const zz_pairs *pairs)
