@@ -15,7 +15,7 @@
 
 #include "results.h"
 
-enum { LEAST_ROUNDS = 3, MOST_ROUNDS = 15, SHORT_RUNS_A_ROUND = 5, PATH_LENGTH = 512 };
+enum { LEAST_ROUNDS = 3, MOST_ROUNDS = 15, SHORT_RUNS_A_ROUND = 20, PATH_LENGTH = 512 };
 
 static const double ENOUGH_SECONDS = 5; /* of one case: no further round */
 static const double SHORT_SECONDS = 0.02;
@@ -172,7 +172,7 @@ static void measure(struct bench *bench, const struct bench_case *bench_case,
         for (unsigned i = 0; i < results->count; i++) {
             double seconds = 0;
             for (int run = 0; run < SHORT_RUNS_A_ROUND && seconds < SHORT_SECONDS; run++) {
-                if (results->of[i].verdict == FAILED)
+                if (results->of[i].verdict == FAILED || results->of[i].runs == MOST_RUNS)
                     break;
                 seconds = run_once(bench, bench_case, &contenders[i], input,
                                    round == 0 && i == 0 && run == 0);
