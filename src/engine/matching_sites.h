@@ -1,0 +1,125 @@
+/* matching_sites.h: how the matching engine keeps its board; for matching*.c alone.
+ *
+ * A site is a square of the board or of the empty border around it. The right border of a row is
+ * the left border of the next one:
+ *
+ *     . . . . .      stride = cols + 1
+ *     . a b c d      a is site (0 + 1) × stride + 0 + 1
+ *     . e f g h
+ *     . . . . . .
+ *
+ *     bit   9 8      7 6      5       4       3    2     1 0
+ *           parent   partner  paired  queued  odd  even  colour
+ *
+ * parent and partner are directions: 0 up, 1 left, 2 right, 3 down, so 3 - d is opposite to d.
+ * What even and odd mean is said in matching.c. */
+#ifndef ZZ_ENGINE_MATCHING_SITES_H
+#define ZZ_ENGINE_MATCHING_SITES_H
+
+#include "base/progress.h"
+#include "engine/matching.h"
+
+enum {
+    COLOUR = 3,
+    EVEN = 4,
+    ODD = 8,
+    QUEUED = 16,
+    PAIRED = 32,
+    PARTNER_SHIFT = 6,
+    PARENT_SHIFT = 8,
+    PARTNER = 3 << PARTNER_SHIFT,
+    PARENT = 3 << PARENT_SHIFT,
+    NO_DIRECTION = 4,
+    NO_SITE = 0 /* the border's first site */
+};
+
+/* Sites visited between two reports of progress. */
+enum { REPORT_INTERVAL = 1 << 17 };
+
+struct zz_matching {
+    uint16_t *sites;
+    uint32_t *queue; /* a ring of sites to be looked at, each at most once: `queued` from `head` */
+    uint32_t *cut;   /* the odd sites of trees that are cut down; before that, 16-bit heights */
+    uint32_t site_count;
+    uint32_t square_count; /* the capacity of queue; that of cut is site_count / 2 + 1 */
+    uint32_t head;
+    uint32_t queued;
+    uint32_t pending; /* an unpaired site whose tree has not been grown, or NO_SITE */
+    uint32_t stride;
+    uint32_t steps[4];
+    uint32_t work; /* sites visited since the last report */
+    zz_progress progress;
+    const zz_options *options;
+    zz_allocator allocator;
+};
+
+/* Pairs most of what can be paired, so that the forest has little left to do. */
+zz_status zz_matching_start(zz_matching *matching, zz_error *error);
+
+/* Sites wrap around 32 bits on purpose: a step up or left is a large unsigned number. */
+static inline uint32_t step(const zz_matching *matching, uint32_t site, unsigned direction)
+{
+    return site + matching->steps[direction];
+}
+
+static inline unsigned partner_direction(uint16_t site)
+{
+    return (site & PARTNER) >> PARTNER_SHIFT;
+}
+
+static inline unsigned parent_direction(uint16_t site)
+{
+    return (site & PARENT) >> PARENT_SHIFT;
+}
+
+static inline uint32_t partner_of(const zz_matching *matching, uint32_t site)
+{
+    return step(matching, site, partner_direction(matching->sites[site]));
+}
+
+static inline bool differ_in_colour(uint16_t a, uint16_t b)
+{
+    return ((a ^ b) & COLOUR) == (ZZ_BLACK ^ ZZ_WHITE);
+}
+
+static inline bool is_unpaired(uint16_t site)
+{
+    return (site & COLOUR) && !(site & PAIRED);
+}
+
+static inline void set_partner(zz_matching *matching, uint32_t site, unsigned direction)
+{
+    uint16_t kept = (uint16_t)(matching->sites[site] & ~PARTNER);
+    matching->sites[site] = (uint16_t)(kept | PAIRED | direction << PARTNER_SHIFT);
+}
+
+static inline void enqueue(zz_matching *matching, uint32_t site)
+{
+    if (matching->sites[site] & QUEUED)
+        return;
+    uint64_t tail = (uint64_t)matching->head + matching->queued++;
+    matching->queue[tail < matching->square_count ? tail : tail - matching->square_count] = site;
+    matching->sites[site] |= QUEUED;
+}
+
+static inline uint32_t dequeue(zz_matching *matching)
+{
+    uint32_t site = matching->queue[matching->head];
+    if (++matching->head == matching->square_count)
+        matching->head = 0;
+    matching->queued--;
+    matching->sites[site] &= (uint16_t)~QUEUED;
+    return site;
+}
+
+/* To be called for every site visited. */
+static inline zz_status count_work(zz_matching *matching, zz_error *error)
+{
+    if (++matching->work < REPORT_INTERVAL)
+        return ZZ_OK;
+    matching->progress.done += matching->work;
+    matching->work = 0;
+    return zz_report(matching->options, &matching->progress, error);
+}
+
+#endif
