@@ -64,12 +64,12 @@ static inline uint32_t step(const zz_matching *matching, uint32_t site, unsigned
 
 static inline unsigned partner_direction(uint16_t site)
 {
-    return (site & PARTNER) >> PARTNER_SHIFT;
+    return (site & (unsigned)PARTNER) >> PARTNER_SHIFT;
 }
 
 static inline unsigned parent_direction(uint16_t site)
 {
-    return (site & PARENT) >> PARENT_SHIFT;
+    return (site & (unsigned)PARENT) >> PARENT_SHIFT;
 }
 
 static inline uint32_t partner_of(const zz_matching *matching, uint32_t site)
