@@ -11,7 +11,8 @@
 enum {
     WORDS_A_PAIR = 4,  /* and one more when there are several slices */
     TEMPLATE_ROWS = 5, /* of struct row_template */
-    MOST_PIECES = 256
+    MOST_PIECES = 256,
+    CALLS_THAT_PAY = 3 /* call when fewer than one in so many blocks changes */
 };
 
 static uint64_t template_length(const zz_pairs *pairs)
@@ -38,7 +39,7 @@ uint64_t zz_slice_handover_bytes(const zz_pairs *pairs, unsigned planes)
 
 static void number_blocks(zz_slice *slice)
 {
-    memset(slice->live, 0, slice->blocks);
+    memset((void *)slice->live, 0, slice->blocks);
     for (uint32_t i = 0; i < slice->pairs->rows; i++) {
         const zz_pair_row *row = &slice->pairs->row[i];
         uint32_t first = (uint32_t)((row->base + (ptrdiff_t)row->start) / ZZ_BLOCK);
@@ -46,6 +47,7 @@ static void number_blocks(zz_slice *slice)
             slice->live[block] = 1;
             slice->block_row[block] = i;
         }
+        slice->live_blocks += row->blocks;
     }
 }
 
@@ -258,8 +260,11 @@ void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape, zz_slice_go_on
     }
     spread_masks(slice);
     memset((void *)slice->win.black_due, 0, blocks);
-    memcpy((void *)slice->loss.black_due, slice->live, blocks);
+    memcpy((void *)slice->loss.black_due, (const void *)slice->live, blocks);
+    memset((void *)slice->win.red_due, 0, blocks * shape->planes);
     memset((void *)slice->loss.red_due, 0, blocks * shape->planes);
+    slice->win.all_due = true;
+    slice->win.called = slice->loss.called = slice->live_blocks;
     for (unsigned plane = 0; plane < shape->planes; plane++) {
         struct round round = {slice, plane, go_on, context};
         make_template(slice, plane, 0);
@@ -267,7 +272,6 @@ void zz_slice_begin(zz_slice *slice, const zz_slice_shape *shape, zz_slice_go_on
         zz_team_share(slice->team, begin_piece, &round, slice->piece_count, ask);
         if (slice->pairs->mirrored)
             zz_team_share(slice->team, fill_bands, &round, slice->piece_count, ask);
-        memcpy((void *)(slice->win.red_due + plane * blocks), slice->live, blocks);
     }
 }
 
@@ -283,10 +287,15 @@ bool zz_slice_advance(zz_slice *slice, zz_slice_go_on *go_on, void *context)
 {
     struct round round = {slice, 0, go_on, context};
     slice->ply++;
+    zz_chain *calling = slice->ply % 2 == 1 ? &slice->loss : &slice->win;
+    calling->all_due = calling->called > slice->live_blocks / CALLS_THAT_PAY;
     zz_team_share(slice->team, step_piece, &round, slice->piece_count, ask);
     bool more = false;
-    for (unsigned i = 0; i < slice->piece_count; i++)
+    calling->called = 0;
+    for (unsigned i = 0; i < slice->piece_count; i++) {
+        calling->called += slice->pieces[i].called;
         more |= slice->pieces[i].changed || !zz_handover_is_read(&slice->pieces[i].in);
+    }
     return more;
 }
 

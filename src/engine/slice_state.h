@@ -24,7 +24,8 @@
  *
  * A red step looks at the eight pairs one move away; a black step stays within the pair. Only
  * blocks that something changed for are looked at: a red step that changes a block calls for the
- * black step there, a black step for the red steps of all blocks a move away.
+ * black step there, a black step for the red steps of all blocks a move away. When many blocks
+ * change at each ply, as in the middle of a solution, looking at all costs less than the calls.
  *
  * Guard words (no valid pair there) take no part: black wins everywhere and loses nowhere; and, in
  * blocks that have pairs too, nothing is open and red_wins is all ones, so that nothing counts as
@@ -44,6 +45,8 @@ typedef struct zz_chain {
     uint64_t *black;    /* the words that its black step decides */
     zz_flag *red_due;   /* by plane and block: look at it in the next red step */
     zz_flag *black_due; /* by block: likewise */
+    bool all_due;       /* look at every block in the next red step; red_due is not kept */
+    uint64_t called;    /* blocks that the last black step changed */
 } zz_chain;
 
 /* The masks of the eight words of a block, whose kinds alternate. */
@@ -58,7 +61,8 @@ typedef struct zz_piece {
     uint32_t end;
     zz_handover in;
     zz_handover out;
-    bool changed; /* something was decided at this ply */
+    bool changed;    /* something was decided at this ply */
+    uint64_t called; /* blocks that called for red steps at this ply */
 } zz_piece;
 
 /* One ply of one piece. */
@@ -68,13 +72,14 @@ struct zz_slice {
     const zz_pairs *pairs;
     zz_slice_shape shape;
     uint64_t ply;
-    uint32_t blocks; /* of one plane */
+    uint32_t blocks;      /* of one plane */
+    uint32_t live_blocks; /* those with pairs to decide */
     uint64_t *open;
     uint64_t *red_wins;
     uint64_t *above; /* NULL when the slice is the only one */
     zz_chain win;
     zz_chain loss;
-    unsigned char *live;   /* by block: 1 if it has pairs to decide */
+    zz_flag *live;         /* by block: 1 if it has pairs to decide */
     uint32_t *block_row;   /* by block: its row, if live */
     zz_block_masks *masks; /* [plane × 2 + kind of the first word] */
     uint64_t *begin;       /* what zz_slice_begin makes rows from */

@@ -34,12 +34,12 @@ ZZ_INLINE uint32_t next_due(const zz_flag *due, uint32_t block, uint32_t end)
 }
 
 /* Calls for the red step of the one or two blocks that hold the eight words. */
-ZZ_INLINE void call_red(zz_flag *due, const unsigned char *live, ptrdiff_t word)
+ZZ_INLINE void call_red(zz_flag *due, const zz_flag *live, ptrdiff_t word)
 {
     ptrdiff_t first = word / ZZ_BLOCK;
     ptrdiff_t last = (word + ZZ_BLOCK - 1) / ZZ_BLOCK;
-    set(&due[first], live[first]);
-    set(&due[last], live[last]);
+    set(&due[first], get(&live[first]));
+    set(&due[last], get(&live[last]));
 }
 
 /* Copies what was decided to the band, and calls for the pairs that only the copy is next to: those
@@ -58,12 +58,14 @@ static void update_band(const zz_slice *slice, const zz_chain *chain, unsigned p
             continue;
         ptrdiff_t row_b = pairs->row[pairs->row_at[b]].base;
         black[row_b + (ptrdiff_t)a] |= fresh[i];
+        if (chain->all_due)
+            continue;
         ptrdiff_t below = (row_b + (ptrdiff_t)(a + stride)) / ZZ_BLOCK;
-        set(&due[below], slice->live[below]);
+        set(&due[below], get(&slice->live[below]));
         if (b >= stride && pairs->row_at[b - stride] != ZZ_NO_ROW) {
             ptrdiff_t above =
                 (pairs->row[pairs->row_at[b - stride]].base + (ptrdiff_t)a) / ZZ_BLOCK;
-            set(&due[above], slice->live[above]);
+            set(&due[above], get(&slice->live[above]));
         }
     }
 }
@@ -86,7 +88,7 @@ ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_cha
     ptrdiff_t stride = (ptrdiff_t)pairs->stride;
     uint64_t *black = chain->black + (size_t)plane * pairs->words + word;
     zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
-    const unsigned char *live = slice->live;
+    const zz_flag *live = slice->live;
     for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
         zz_lanes words;
         zz_lanes_load(&words, fresh + i);
@@ -94,8 +96,11 @@ ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_cha
         zz_lanes_store(black + i, &words);
     }
     piece->changed = true;
+    piece->called++;
     if (pairs->mirrored && b < row->position + pairs->stride)
         update_band(slice, chain, plane, row, b, fresh);
+    if (chain->all_due)
+        return;
     call_red(due, live, word - 1);
     call_red(due, live, word + 1);
     call_red(due, live, word - stride);
@@ -160,10 +165,12 @@ ZZ_INLINE void red_step(zz_slice *slice, zz_piece *piece, const bool wins)
 {
     const zz_chain *chain = wins ? &slice->win : &slice->loss;
     for (unsigned plane = 0; plane < slice->shape.planes; plane++) {
-        zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
+        zz_flag *due =
+            chain->all_due ? slice->live : chain->red_due + (size_t)plane * slice->blocks;
         for (uint32_t block = next_due(due, piece->first, piece->end); block < piece->end;
              block = next_due(due, block + 1, piece->end)) {
-            set(&due[block], 0);
+            if (!chain->all_due)
+                set(&due[block], 0);
             red_step_block(slice, piece, wins, plane, block);
         }
         if (slice->shape.has_next)
@@ -287,6 +294,7 @@ ZZ_INLINE void hear(zz_slice *slice, zz_piece *piece, const bool losses)
 ZZ_INLINE void step(zz_slice *slice, zz_piece *piece)
 {
     piece->changed = false;
+    piece->called = 0;
     if (slice->ply % 2 == 1) {
         hear(slice, piece, true);
         red_step(slice, piece, true);
