@@ -10,7 +10,7 @@
 #include "base/progress.h"
 #include "games/rabbit/game.h"
 
-enum { REPORT_INTERVAL = 1 << 14 };
+enum { MOVES_A_REPORT = 1 << 14 };
 
 static uint32_t blank_after(const zz_rabbit_game *game, uint64_t moves)
 {
@@ -44,7 +44,7 @@ static zz_status replay_backwards(zz_matching *matching, const zz_rabbit_game *g
         uint32_t square = blank_after(game, left - 1);
         status = zz_matching_add(matching, square / cols, square % cols, colour_of(game, square),
                                  &mover_wins[left - 1], error);
-        if (!status && left % REPORT_INTERVAL == 0)
+        if (!status && left % MOVES_A_REPORT == 0)
             status = zz_report(options,
                                &(zz_progress){.stage = "replaying",
                                               .done = game->moves + 1 - left,
