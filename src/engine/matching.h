@@ -33,8 +33,7 @@ zz_status zz_matching_complete(zz_matching *matching, zz_error *error);
 zz_status zz_matching_add(zz_matching *matching, uint32_t row, uint32_t col, zz_colour colour,
                           bool *grew, zz_error *error);
 
-/* To be called after the last zz_matching_add and before zz_matching_avoids. */
-zz_status zz_matching_settle(zz_matching *matching, zz_error *error);
+/* Whether a square is avoidable, between zz_matching_complete and the first zz_matching_add. */
 bool zz_matching_avoids(const zz_matching *matching, uint32_t row, uint32_t col);
 
 #endif

@@ -8,11 +8,12 @@
  *     . e f g h
  *     . . . . . .
  *
- *     bit   9 8      7 6      5       4       3    2     1 0
- *           parent   partner  paired  queued  odd  even  colour
+ *     bit   7 6      5 4      3       2     1 0
+ *           parent   partner  paired  even  colour
  *
  * parent and partner are directions: 0 up, 1 left, 2 right, 3 down, so 3 - d is opposite to d.
- * What even and odd mean is said in matching.c. */
+ * What even and a
+ * parent mean is said in matching.c. */
 #ifndef ZZ_ENGINE_MATCHING_SITES_H
 #define ZZ_ENGINE_MATCHING_SITES_H
 
@@ -22,11 +23,9 @@
 enum {
     COLOUR = 3,
     EVEN = 4,
-    ODD = 8,
-    QUEUED = 16,
-    PAIRED = 32,
-    PARTNER_SHIFT = 6,
-    PARENT_SHIFT = 8,
+    PAIRED = 8,
+    PARTNER_SHIFT = 4,
+    PARENT_SHIFT = 6,
     PARTNER = 3 << PARTNER_SHIFT,
     PARENT = 3 << PARENT_SHIFT,
     NO_DIRECTION = 4,
@@ -37,11 +36,12 @@ enum {
 enum { REPORT_INTERVAL = 1 << 17 };
 
 struct zz_matching {
-    uint16_t *sites;
-    uint32_t *queue; /* a ring of sites to be looked at, each at most once: `queued` from `head` */
-    uint32_t *cut;   /* the odd sites of trees that are cut down; before that, 16-bit heights */
+    uint8_t *sites;
+    uint32_t *queue;   /* a ring of sites to be looked at: `queued` of them from `head` */
+    uint32_t *visited; /* by a search; before the first search, 16-bit heights of all sites */
     uint32_t site_count;
-    uint32_t square_count; /* the capacity of queue; that of cut is site_count / 2 + 1 */
+    uint32_t square_count; /* the capacity of queue; that of visited is site_count / 2 + 1 */
+    uint64_t searched;     /* sites visited by searches since the forest was exact */
     uint32_t head;
     uint32_t queued;
     uint32_t pending; /* an unpaired site whose tree has not been grown, or NO_SITE */
@@ -54,72 +54,68 @@ struct zz_matching {
 };
 
 /* Pairs most of what can be paired, so that the forest has little left to do. */
-zz_status zz_matching_start(zz_matching *matching, zz_error *error);
+zz_status zz_matching_start(zz_matching *m, zz_error *error);
 
 /* Sites wrap around 32 bits on purpose: a step up or left is a large unsigned number. */
-static inline uint32_t step(const zz_matching *matching, uint32_t site, unsigned direction)
+static inline uint32_t step(const zz_matching *m, uint32_t site, unsigned direction)
 {
-    return site + matching->steps[direction];
+    return site + m->steps[direction];
 }
 
-static inline unsigned partner_direction(uint16_t site)
+static inline unsigned partner_direction(uint8_t site)
 {
-    return (site & (unsigned)PARTNER) >> PARTNER_SHIFT;
+    return (site & PARTNER) >> PARTNER_SHIFT;
 }
 
-static inline unsigned parent_direction(uint16_t site)
+static inline unsigned parent_direction(uint8_t site)
 {
-    return (site & (unsigned)PARENT) >> PARENT_SHIFT;
+    return (site & PARENT) >> PARENT_SHIFT;
 }
 
-static inline uint32_t partner_of(const zz_matching *matching, uint32_t site)
+static inline uint32_t partner_of(const zz_matching *m, uint32_t site)
 {
-    return step(matching, site, partner_direction(matching->sites[site]));
+    return step(m, site, partner_direction(m->sites[site]));
 }
 
-static inline bool differ_in_colour(uint16_t a, uint16_t b)
+static inline bool differ_in_colour(uint8_t a, uint8_t b)
 {
     return ((a ^ b) & COLOUR) == (ZZ_BLACK ^ ZZ_WHITE);
 }
 
-static inline bool is_unpaired(uint16_t site)
+static inline bool is_unpaired(uint8_t site)
 {
     return (site & COLOUR) && !(site & PAIRED);
 }
 
-static inline void set_partner(zz_matching *matching, uint32_t site, unsigned direction)
+static inline void set_partner(zz_matching *m, uint32_t site, unsigned direction)
 {
-    uint16_t kept = (uint16_t)(matching->sites[site] & ~PARTNER);
-    matching->sites[site] = (uint16_t)(kept | PAIRED | direction << PARTNER_SHIFT);
+    uint8_t kept = m->sites[site] & (uint8_t)~PARTNER;
+    m->sites[site] = (uint8_t)(kept | PAIRED | direction << PARTNER_SHIFT);
 }
 
-static inline void enqueue(zz_matching *matching, uint32_t site)
+static inline void enqueue(zz_matching *m, uint32_t site)
 {
-    if (matching->sites[site] & QUEUED)
-        return;
-    uint64_t tail = (uint64_t)matching->head + matching->queued++;
-    matching->queue[tail < matching->square_count ? tail : tail - matching->square_count] = site;
-    matching->sites[site] |= QUEUED;
+    uint64_t tail = (uint64_t)m->head + m->queued++;
+    m->queue[tail < m->square_count ? tail : tail - m->square_count] = site;
 }
 
-static inline uint32_t dequeue(zz_matching *matching)
+static inline uint32_t dequeue(zz_matching *m)
 {
-    uint32_t site = matching->queue[matching->head];
-    if (++matching->head == matching->square_count)
-        matching->head = 0;
-    matching->queued--;
-    matching->sites[site] &= (uint16_t)~QUEUED;
+    uint32_t site = m->queue[m->head];
+    if (++m->head == m->square_count)
+        m->head = 0;
+    m->queued--;
     return site;
 }
 
 /* To be called for every site visited. */
-static inline zz_status count_work(zz_matching *matching, zz_error *error)
+static inline zz_status count_work(zz_matching *m, zz_error *error)
 {
-    if (++matching->work < REPORT_INTERVAL)
+    if (++m->work < REPORT_INTERVAL)
         return ZZ_OK;
-    matching->progress.done += matching->work;
-    matching->work = 0;
-    return zz_report(matching->options, &matching->progress, error);
+    m->progress.done += m->work;
+    m->work = 0;
+    return zz_report(m->options, &m->progress, error);
 }
 
 #endif

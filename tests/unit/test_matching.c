@@ -144,13 +144,7 @@ static void a_matching_grows_by_squares_in_any_order(void **state)
             add_square(matching, &board, order[pick],
                        random_colour(&board, order[pick], noise, &random));
             order[pick] = order[count - 1];
-            if (random_below(&random, 4) == 0) {
-                assert_int_equal(zz_matching_settle(matching, NULL), ZZ_OK);
-                assert_avoids_what_is_avoidable(matching, &board);
-            }
         }
-        assert_int_equal(zz_matching_settle(matching, NULL), ZZ_OK);
-        assert_avoids_what_is_avoidable(matching, &board);
         zz_matching_free(matching);
     }
 }
@@ -177,9 +171,163 @@ static void a_matching_grows_along_a_path(void **state)
             if (next >= 0 && next < size && board.colours[next] == ZZ_EMPTY)
                 square = next;
         }
-        assert_int_equal(zz_matching_settle(matching, NULL), ZZ_OK);
-        assert_avoids_what_is_avoidable(matching, &board);
         zz_matching_free(matching);
+    }
+}
+
+/* The obvious way to keep a matching maximum: from each new square, search all of the board. */
+struct naive {
+    int rows;
+    int cols;
+    zz_colour *colours;
+    int *partners; /* -1: unpaired */
+    bool *seen;
+};
+
+static bool pair_naively(struct naive *naive, int square)
+{
+    static const int steps[4][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    for (int i = 0; i < 4; i++) {
+        int row = square / naive->cols + steps[i][0];
+        int col = square % naive->cols + steps[i][1];
+        int other = row * naive->cols + col;
+        if (row < 0 || row >= naive->rows || col < 0 || col >= naive->cols || naive->seen[other] ||
+            naive->colours[other] == ZZ_EMPTY || naive->colours[other] == naive->colours[square])
+            continue;
+        naive->seen[other] = true;
+        if (naive->partners[other] < 0 || pair_naively(naive, naive->partners[other])) {
+            naive->partners[other] = square;
+            naive->partners[square] = other;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool add_naively(struct naive *naive, int square, zz_colour colour)
+{
+    memset(naive->seen, 0, (size_t)(naive->rows * naive->cols) * sizeof *naive->seen);
+    naive->colours[square] = colour;
+    naive->partners[square] = -1;
+    return pair_naively(naive, square);
+}
+
+/* Marks what can be reached from a square, itself included, over a neighbour of the other colour
+ * and that one's partner, again and again: from an unpaired square, what is avoidable. */
+static void mark_avoidable(const struct naive *naive, int square, bool *avoidable)
+{
+    static const int steps[4][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    avoidable[square] = true;
+    for (int i = 0; i < 4; i++) {
+        int row = square / naive->cols + steps[i][0];
+        int col = square % naive->cols + steps[i][1];
+        int other = row * naive->cols + col;
+        if (row < 0 || row >= naive->rows || col < 0 || col >= naive->cols ||
+            naive->colours[other] == ZZ_EMPTY || naive->colours[other] == naive->colours[square])
+            continue;
+        if (!avoidable[naive->partners[other]])
+            mark_avoidable(naive, naive->partners[other], avoidable);
+    }
+}
+
+/* A path from the first row to the last, to some other column in every row. */
+static int random_path(int rows, int cols, int *path, uint64_t *random)
+{
+    int count = 0;
+    int col = (int)random_below(random, (uint32_t)cols);
+    for (int row = 0; row < rows; row++) {
+        int last = (int)random_below(random, (uint32_t)cols);
+        for (; col != last; col += last > col ? 1 : -1)
+            path[count++] = row * cols + col;
+        path[count++] = row * cols + last;
+    }
+    return count;
+}
+
+/* Large boards with few holes leave the longest paths to be found. */
+static void a_large_complete_matching_avoids_what_is_avoidable(void **state)
+{
+    (void)state;
+    enum { SIDE = 40, SIZE = SIDE * SIDE };
+    static zz_colour colours[SIZE];
+    static int partners[SIZE];
+    static bool seen[SIZE];
+    uint64_t random = 6;
+    for (int round = 0; round < 200; round++) {
+        struct naive naive = {SIDE, SIDE, colours, partners, seen};
+        bool avoidable[SIZE] = {false};
+        uint32_t holes = random_below(&random, 10);
+        zz_matching *matching;
+        memset(colours, 0, sizeof colours);
+        assert_int_equal(zz_matching_create(&matching, SIDE, SIDE, NULL, NULL), ZZ_OK);
+        for (int i = 0; i < SIZE; i++) {
+            if (random_below(&random, 100) < holes)
+                continue;
+            zz_colour colour = (i / SIDE + i % SIDE) % 2 ? ZZ_WHITE : ZZ_BLACK;
+            zz_matching_place(matching, (uint32_t)(i / SIDE), (uint32_t)(i % SIDE), colour);
+            add_naively(&naive, i, colour);
+        }
+        for (int i = 0; i < SIZE; i++)
+            if (colours[i] != ZZ_EMPTY && partners[i] < 0)
+                mark_avoidable(&naive, i, avoidable);
+        assert_int_equal(zz_matching_complete(matching, NULL), ZZ_OK);
+        for (int i = 0; i < SIZE; i++)
+            assert_int_equal(
+                zz_matching_avoids(matching, (uint32_t)(i / SIDE), (uint32_t)(i % SIDE)),
+                avoidable[i]);
+        zz_matching_free(matching);
+    }
+}
+
+static void compare_long_path(int rows, int cols, uint32_t noise, uint64_t *random)
+{
+    size_t size = (size_t)(rows * cols);
+    struct naive naive = {.rows = rows, .cols = cols};
+    naive.colours = calloc(size, sizeof *naive.colours);
+    naive.partners = calloc(size, sizeof *naive.partners);
+    naive.seen = calloc(size, sizeof *naive.seen);
+    int *path = calloc(size, sizeof *path);
+    bool *on_path = calloc(size, sizeof *on_path);
+    int count = random_path(rows, cols, path, random);
+    for (int i = 0; i < count; i++)
+        on_path[path[i]] = true;
+    zz_matching *matching;
+    assert_int_equal(zz_matching_create(&matching, (uint32_t)rows, (uint32_t)cols, NULL, NULL),
+                     ZZ_OK);
+    for (int i = 0; i < rows * cols; i++) {
+        bool white = (i / cols + i % cols) % 2;
+        if (on_path[i])
+            continue;
+        zz_colour colour = white == (random_below(random, 100) >= noise) ? ZZ_WHITE : ZZ_BLACK;
+        zz_matching_place(matching, (uint32_t)(i / cols), (uint32_t)(i % cols), colour);
+        add_naively(&naive, i, colour);
+    }
+    assert_int_equal(zz_matching_complete(matching, NULL), ZZ_OK);
+    for (int i = 0; i < count; i++) {
+        bool grew;
+        bool white = (path[i] / cols + path[i] % cols) % 2;
+        zz_colour colour = white ? ZZ_WHITE : ZZ_BLACK;
+        assert_int_equal(zz_matching_add(matching, (uint32_t)(path[i] / cols),
+                                         (uint32_t)(path[i] % cols), colour, &grew, NULL),
+                         ZZ_OK);
+        assert_int_equal(grew, add_naively(&naive, path[i], colour));
+    }
+    zz_matching_free(matching);
+    free(on_path);
+    free(path);
+    free(naive.seen);
+    free(naive.partners);
+    free(naive.colours);
+}
+
+static void a_matching_grows_along_a_long_path(void **state)
+{
+    (void)state;
+    uint64_t random = 5;
+    for (int round = 0; round < 400; round++) {
+        int rows = 10 + (int)random_below(&random, 40);
+        int cols = 10 + (int)random_below(&random, 40);
+        compare_long_path(rows, cols, random_below(&random, 51), &random);
     }
 }
 
@@ -244,8 +392,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_complete_matching_avoids_what_is_avoidable),
+        cmocka_unit_test(a_large_complete_matching_avoids_what_is_avoidable),
         cmocka_unit_test(a_matching_grows_by_squares_in_any_order),
         cmocka_unit_test(a_matching_grows_along_a_path),
+        cmocka_unit_test(a_matching_grows_along_a_long_path),
         cmocka_unit_test(long_work_can_be_cancelled_at_every_report),
         cmocka_unit_test(a_board_beyond_32_bits_is_refused),
     };
