@@ -64,12 +64,12 @@ static inline uint32_t step(const zz_matching *m, uint32_t site, unsigned direct
 
 static inline unsigned partner_direction(uint8_t site)
 {
-    return (site & PARTNER) >> PARTNER_SHIFT;
+    return (site & (unsigned)PARTNER) >> PARTNER_SHIFT;
 }
 
 static inline unsigned parent_direction(uint8_t site)
 {
-    return (site & PARENT) >> PARENT_SHIFT;
+    return (site & (unsigned)PARENT) >> PARENT_SHIFT;
 }
 
 static inline uint32_t partner_of(const zz_matching *m, uint32_t site)
