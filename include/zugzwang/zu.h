@@ -18,6 +18,7 @@ extern "C" {
 
 typedef struct zz_zu_board zz_zu_board;
 typedef struct zz_zu_solver zz_zu_solver;
+typedef struct zz_zu_solution zz_zu_solution;
 
 ZZ_API zz_status zz_zu_read_header(zz_text *text, uint64_t *id, uint64_t *boards, zz_error *error);
 
@@ -45,6 +46,69 @@ ZZ_API zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_
 /* The bytes that solving the board will need, about; UINT64_MAX when beyond counting. */
 ZZ_API zz_status zz_zu_estimate(zz_zu_solver *solver, const zz_zu_board *board, uint64_t *bytes,
                                 zz_error *error);
+
+/* ---- Positions and moves: the rules ---- */
+
+typedef enum zz_zu_side { ZZ_ZU_RED = 0, ZZ_ZU_BLACK } zz_zu_side;
+
+/* A square, row and column counted from 1. */
+typedef struct zz_square {
+    uint32_t row;
+    uint32_t col;
+} zz_square;
+
+/* The pieces by their numbers: the two generals, which keep theirs through a game (R1 is the one
+ * that comes first in reading order on the board as it was read), and the pawn. */
+typedef enum zz_zu_piece { ZZ_ZU_R1 = 0, ZZ_ZU_R2, ZZ_ZU_PAWN } zz_zu_piece;
+
+typedef struct zz_zu_position {
+    zz_zu_side to_move;
+    zz_square pieces[3]; /* by zz_zu_piece */
+} zz_zu_position;
+
+typedef enum zz_zu_step { ZZ_ZU_UP = 0, ZZ_ZU_LEFT, ZZ_ZU_RIGHT, ZZ_ZU_DOWN } zz_zu_step;
+
+typedef struct zz_zu_move {
+    zz_zu_piece piece;
+    zz_zu_step step;
+} zz_zu_move;
+
+enum { ZZ_ZU_MOST_MOVES = 8 };
+
+/* The board's own pieces, with that side to move. */
+ZZ_API zz_zu_position zz_zu_start(const zz_zu_board *board, zz_zu_side to_move);
+
+/* Whether the pieces can stand so: on the board, on no obstacle, the generals apart. */
+ZZ_API bool zz_zu_is_position(const zz_zu_board *board, const zz_zu_position *position);
+
+/* The legal moves, in a fixed order (R1 before R2; up, left, right, down), and how many. There are
+ * none when the game is over. */
+ZZ_API unsigned zz_zu_list_moves(const zz_zu_board *board, const zz_zu_position *position,
+                                 zz_zu_move moves[ZZ_ZU_MOST_MOVES]);
+
+/* The position after a legal move. */
+ZZ_API zz_zu_position zz_zu_play(const zz_zu_position *position, zz_zu_move move);
+
+/* Whether the game is over, and then who has won it; a side without a move has lost. */
+ZZ_API bool zz_zu_is_over(const zz_zu_board *board, const zz_zu_position *position,
+                          zz_zu_side *winner);
+
+/* ---- All values at once ---- */
+
+/* Solves every position that play can lead to from the board's own, with that side to move first,
+ * and keeps the values: two bytes a position. The board must outlive *solution, which the caller
+ * owns; the solver may go on to other boards. ZZ_TOO_LARGE as for zz_zu_solve, and when a game
+ * would last more than 65,533 plies. */
+ZZ_API zz_status zz_zu_solution_create(zz_zu_solution **solution, zz_zu_solver *solver,
+                                       const zz_zu_board *board, zz_zu_side to_move,
+                                       zz_error *error);
+ZZ_API void zz_zu_solution_free(zz_zu_solution *solution); /* NULL is allowed */
+
+/* The value of a position, for the side to move there: "first" is that side. ZZ_BAD_ARGUMENT when
+ * play from the start cannot lead to it, whatever the moves. */
+ZZ_API zz_status zz_zu_solution_value(const zz_zu_solution *solution,
+                                      const zz_zu_position *position, zz_outcome *outcome,
+                                      zz_error *error);
 
 #ifdef __cplusplus
 }

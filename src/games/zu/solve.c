@@ -1,7 +1,6 @@
 /* solve.c: from zu's rules to slices.
  *
- * Only what can be reached is solved: red squares connected with the red pieces, and squares that
- * the pawn can get to, which lie in its row and above. Row 0 needs no slice: there black has won. */
+ * Only what can be reached (reach.h) is solved. Row 0 needs no slice: there black has won. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,11 +14,8 @@ struct task {
     zz_zu_solver *solver;
     const zz_zu_board *board;
     const zz_grid *grid;
-    uint8_t *part;    /* by square: 1 or 2 where that red piece can get to, 1 where both can */
-    uint8_t *reached; /* by square: 1 where the pawn can get to */
-    bool red_is_stuck;
-    uint32_t first_row; /* the pawn's rows that need a slice */
-    uint32_t last_row;
+    zz_zu_side to_move;
+    zz_zu_reach reach;
     uint32_t rows_a_slice;
     zz_pairs pairs;
     zz_slice_shape shape;
@@ -55,75 +51,11 @@ void zz_zu_solver_free(zz_zu_solver *solver)
     zz_release(&allocator, solver, 1, sizeof *solver);
 }
 
-static bool is_free(const zz_grid *grid, uint32_t row, uint32_t col)
-{
-    return row < grid->rows && col < grid->cols && grid->squares[row * grid->cols + col] != '#';
-}
-
-/* ---- What can be reached ---- */
-
-/* The four steps; the pawn has the first three. Unsigned: a step off the board is a large number,
- * which is_free refuses. */
-static const uint32_t ROW_STEP[4] = {UINT32_MAX, 0, 0, 1};
-static const uint32_t COL_STEP[4] = {0, UINT32_MAX, 1, 0};
-
-/* Sets mark[s] = value for every square s that a piece with the first `steps` steps can get to, and
- * returns how many there are; they stand in queue. No mark may have that value yet. */
-static uint32_t flood(const zz_grid *grid, uint32_t from, int steps, uint8_t *mark, uint8_t value,
-                      uint32_t *queue)
-{
-    uint32_t found = 1;
-    mark[from] = value;
-    queue[0] = from;
-    for (uint32_t i = 0; i < found; i++)
-        for (int step = 0; step < steps; step++) {
-            uint32_t row = queue[i] / grid->cols + ROW_STEP[step];
-            uint32_t col = queue[i] % grid->cols + COL_STEP[step];
-            uint32_t square = row * grid->cols + col;
-            if (!is_free(grid, row, col) || mark[square] == value)
-                continue;
-            mark[square] = value;
-            queue[found++] = square;
-        }
-    return found;
-}
-
-static zz_status explore(struct task *task, zz_error *error)
-{
-    const zz_grid *grid = task->grid;
-    const zz_zu_board *board = task->board;
-    uint32_t squares = zz_grid_size(grid);
-    zz_arena *arena = &task->solver->arena;
-    task->part = zz_arena_take(arena, squares, sizeof *task->part);
-    task->reached = zz_arena_take(arena, squares, sizeof *task->reached);
-    uint32_t *queue = zz_arena_take(arena, squares, sizeof *queue);
-    if (!task->part || !task->reached || !queue)
-        return zz_fail_memory(error);
-    memset(task->part, 0, squares);
-    memset(task->reached, 0, squares);
-
-    uint32_t found = flood(grid, board->black, 3, task->reached, 1, queue);
-    uint32_t highest = board->black;
-    for (uint32_t i = 0; i < found; i++)
-        highest = queue[i] < highest ? queue[i] : highest;
-    task->first_row = highest / grid->cols ? highest / grid->cols : 1;
-    task->last_row = board->black / grid->cols;
-
-    uint32_t first = flood(grid, board->red[0], 4, task->part, 1, queue);
-    if (task->part[board->red[1]] == 1) {
-        task->red_is_stuck = first == 2;
-    } else {
-        uint32_t second = flood(grid, board->red[1], 4, task->part, 2, queue);
-        task->red_is_stuck = first == 1 && second == 1;
-    }
-    return ZZ_OK;
-}
-
 /* ---- What it costs ---- */
 
 static bool has_several_slices(const struct task *task)
 {
-    return task->last_row - task->first_row + 1 > task->rows_a_slice;
+    return task->reach.last_row - task->reach.first_row + 1 > task->rows_a_slice;
 }
 
 /* The entries of shape.stand. */
@@ -163,12 +95,11 @@ static zz_status prepare(struct task *task, zz_error *error)
         bytes = zz_saturating_multiply(squares * BYTES_A_PAIR, squares / 2);
     zz_status status = zz_check_limit(options, bytes, what, error);
     if (!status)
-        status = explore(task, error);
+        status = zz_zu_reach_find(&task->reach, task->board, &task->solver->arena, error);
     if (status)
         return status;
-    uint8_t second = task->part[task->board->red[1]];
-    status = zz_pairs_lay_out(&task->pairs, grid->rows, grid->cols, task->part, 1, second,
-                              &task->solver->arena, error);
+    status = zz_pairs_lay_out(&task->pairs, grid->rows, grid->cols, task->reach.part, 1,
+                              task->reach.second_part, &task->solver->arena, error);
     unsigned half = (grid->cols + 1) / 2;
     task->shape.half = half;
     task->shape.planes = (half + ZZ_WORD_BITS - 1) / ZZ_WORD_BITS;
@@ -209,15 +140,15 @@ static void put(struct task *task, uint32_t top, uint32_t row, uint32_t col)
     masks->black |= bit;
     uint32_t same = col % 2 ? col - 1 : col + 1;
     uint32_t other = col % 2 ? col + 1 : col - 1;
-    if (!is_free(grid, row, same))
+    if (!zz_zu_is_free(grid, row, same))
         masks->no_same |= bit;
-    if (!is_free(grid, row, other))
+    if (!zz_zu_is_free(grid, row, other))
         masks->no_other |= bit;
     else if (col % 2)
         masks->from_next |= bit;
     else
         masks->from_last |= bit;
-    if (!is_free(grid, row - 1, col))
+    if (!zz_zu_is_free(grid, row - 1, col))
         masks->no_up |= bit;
     else if (row == 1)
         masks->up_is_home |= bit;
@@ -228,15 +159,15 @@ static uint32_t shape_slice(struct task *task, uint32_t top)
 {
     zz_slice_shape *shape = &task->shape;
     uint32_t end = top + task->rows_a_slice;
-    shape->has_next = end <= task->last_row;
-    if (end > task->last_row + 1)
-        end = task->last_row + 1;
+    shape->has_next = end <= task->reach.last_row;
+    if (end > task->reach.last_row + 1)
+        end = task->reach.last_row + 1;
     shape->bottom = (end - 1 - top) * shape->half;
     memset(shape->masks, 0, 2 * shape->planes * sizeof *shape->masks);
     memset(shape->stand, 0, stand_size(task) * sizeof *shape->stand);
     for (uint32_t row = top; row < end; row++)
         for (uint32_t col = 0; col < task->grid->cols; col++)
-            if (task->reached[row * task->grid->cols + col])
+            if (task->reach.pawn[row * task->grid->cols + col])
                 put(task, top, row, col);
     return end;
 }
@@ -250,16 +181,16 @@ static uint32_t position_of(const struct task *task, uint32_t square)
 
 static zz_zu_view view_of(const struct task *task, uint32_t top, uint32_t end)
 {
-    return (zz_zu_view){task->board, task->part,   task->reached, top,
-                        end,         &task->pairs, &task->shape,  task->slice};
+    return (zz_zu_view){task->board,  &task->reach, top,        end,
+                        &task->pairs, &task->shape, task->slice};
 }
 
 /* Whether the start position, which is in the slice, has been decided. */
-static bool look_at_start(const zz_zu_view *view, uint64_t ply, zz_outcome *outcome)
+static bool look_at_start(const zz_zu_view *view, zz_zu_side to_move, uint64_t ply,
+                          zz_outcome *outcome)
 {
     const zz_zu_board *board = view->board;
-    zz_winner winner =
-        zz_zu_view_winner(view, ZZ_ZU_RED, board->red[0], board->red[1], board->black);
+    zz_winner winner = zz_zu_view_winner(view, to_move, board->red[0], board->red[1], board->black);
     if (winner != ZZ_WINNER_NONE && outcome->winner == ZZ_WINNER_NONE)
         *outcome = (zz_outcome){winner, ply};
     return winner != ZZ_WINNER_NONE;
@@ -308,7 +239,7 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
 {
     const zz_zu_solver *solver = task->solver;
     zz_zu_view view = view_of(task, top, shape_slice(task, top));
-    watch->progress.done = top - task->first_row;
+    watch->progress.done = top - task->reach.first_row;
     watch->rows = task->rows_a_slice;
     watch->blocks_a_piece = zz_slice_blocks(task->slice) / zz_slice_pieces(task->slice);
     zz_slice_begin(task->slice, &task->shape, report, watch);
@@ -317,8 +248,8 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
             break;
         if (solver->observer)
             solver->observer(solver->observer_user, watch->progress.ply, &view);
-        if (!task->shape.has_next && look_at_start(&view, watch->progress.ply, outcome) &&
-            !solver->observer)
+        if (!task->shape.has_next &&
+            look_at_start(&view, task->to_move, watch->progress.ply, outcome) && !solver->observer)
             break;
         watch->progress.ply++;
     }
@@ -329,9 +260,9 @@ static zz_status solve_slices(struct task *task, zz_outcome *outcome, zz_error *
 {
     struct watch watch = {.options = &task->solver->options, .error = error};
     watch.progress.stage = "row";
-    watch.progress.total = task->last_row - task->first_row + 1;
+    watch.progress.total = task->reach.last_row - task->reach.first_row + 1;
     zz_status status = ZZ_OK;
-    for (uint32_t top = task->first_row; top <= task->last_row && !status;
+    for (uint32_t top = task->reach.first_row; top <= task->reach.last_row && !status;
          top += task->rows_a_slice) {
         watch.progress.ply = 0;
         status = solve_slice(task, top, &watch, outcome);
@@ -343,14 +274,14 @@ static zz_status solve_slices(struct task *task, zz_outcome *outcome, zz_error *
     return status;
 }
 
-zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_outcome *outcome,
-                      zz_error *error)
+zz_status zz_zu_solve_for(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_side to_move,
+                          zz_outcome *outcome, zz_error *error)
 {
-    struct task task = {.solver = solver, .board = board, .grid = &board->grid};
+    struct task task = {.solver = solver, .board = board, .grid = &board->grid, .to_move = to_move};
     zz_arena_reset(&solver->arena);
     *outcome = (zz_outcome){ZZ_WINNER_NONE, 0};
     if (board->black < board->grid.cols) {
-        outcome->winner = ZZ_WINNER_SECOND;
+        outcome->winner = to_move == ZZ_ZU_RED ? ZZ_WINNER_SECOND : ZZ_WINNER_FIRST;
         return ZZ_OK;
     }
     zz_status status = prepare(&task, error);
@@ -358,10 +289,17 @@ zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_outcome
         return status;
     uint32_t a = position_of(&task, board->red[0]);
     uint32_t b = position_of(&task, board->red[1]);
-    task.shape.first_kind_colour = (a ^ b ^ position_of(&task, board->black)) & 1;
-    task.shape.red_is_stuck = task.red_is_stuck;
+    task.shape.first_kind_colour =
+        (a ^ b ^ position_of(&task, board->black) ^ (to_move == ZZ_ZU_BLACK)) & 1;
+    task.shape.red_is_stuck = task.reach.red_is_stuck;
     status = make_slice(&task, error);
     return status ? status : solve_slices(&task, outcome, error);
+}
+
+zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_outcome *outcome,
+                      zz_error *error)
+{
+    return zz_zu_solve_for(solver, board, ZZ_ZU_RED, outcome, error);
 }
 
 zz_status zz_zu_estimate(zz_zu_solver *solver, const zz_zu_board *board, uint64_t *bytes,

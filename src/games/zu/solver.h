@@ -16,22 +16,20 @@
 #include "engine/pairs.h"
 #include "engine/slice.h"
 #include "games/zu/board.h"
+#include "games/zu/reach.h"
 
 /* A slice of a board, for as long as a call of the observer. Whoever wants all of it goes through
  * the pairs of positions (see engine/pairs.h) and reads whole words with zz_slice_red_wins and its
  * like; shape->stand tells the bits. */
 typedef struct zz_zu_view {
     const zz_zu_board *board;
-    const uint8_t *part; /* by square: 1 or 2 where that red piece can get to, 1 where both can */
-    const uint8_t *reached; /* by square: 1 where the pawn can get to */
-    uint32_t top;           /* the pawn's rows in this slice */
-    uint32_t end;           /* one behind the last */
+    const zz_zu_reach *reach;
+    uint32_t top; /* the pawn's rows in this slice */
+    uint32_t end; /* one behind the last */
     const zz_pairs *pairs;
     const zz_slice_shape *shape;
     const zz_slice *slice;
 } zz_zu_view;
-
-typedef enum zz_zu_side { ZZ_ZU_RED, ZZ_ZU_BLACK } zz_zu_side;
 
 /* Whether the slice holds a position. It holds those that play can lead to from the start, or could
  * if no game ended early: the colours of the three squares say whose turn it is. */
@@ -53,5 +51,10 @@ struct zz_zu_solver {
     zz_zu_observer *observer; /* NULL: nobody */
     void *observer_user;
 };
+
+/* The value of the board with either side to move, for that side; zz_zu_solve is its case for
+ * red. */
+zz_status zz_zu_solve_for(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_side to_move,
+                          zz_outcome *outcome, zz_error *error);
 
 #endif

@@ -9,15 +9,16 @@ static uint32_t position_of(const zz_zu_view *view, uint32_t square)
 
 static bool is_pair(const zz_zu_view *view, uint32_t red, uint32_t other_red)
 {
-    uint8_t second = view->pairs->mirrored ? 1 : 2;
-    return red != other_red && view->part[red] == 1 && view->part[other_red] == second;
+    const zz_zu_reach *reach = view->reach;
+    return red != other_red && reach->part[red] == 1 &&
+           reach->part[other_red] == reach->second_part;
 }
 
 bool zz_zu_view_covers(const zz_zu_view *view, zz_zu_side to_move, uint32_t red, uint32_t other_red,
                        uint32_t pawn)
 {
     uint32_t row = pawn / view->board->grid.cols;
-    if (row < view->top || row >= view->end || !view->reached[pawn])
+    if (row < view->top || row >= view->end || !view->reach->pawn[pawn])
         return false;
     if (!is_pair(view, red, other_red) && !is_pair(view, other_red, red))
         return false;
