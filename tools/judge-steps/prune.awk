@@ -1,9 +1,10 @@
 # prune.awk: leaves out of a C text what main never gets to.
 #
 # The text is cut into pieces: a definition, a declaration, a directive, or all from an #if to its
-# #endif. A piece is needed when a needed piece uses one of its names; main's is. A name counts as
-# used wherever its word stands, be it of a member or a variable: that keeps too much, never too
-# little. The declaration of a function goes if the function is defined before its first use.
+# #endif. A piece is needed when a needed piece that sees it uses one of its names; main's is. What a
+# source defines without zz_ before its name is seen there alone. A name counts as used wherever its
+# word stands, be it of a member or a variable: that keeps too much, never too little. The
+# declaration of a function goes if the function is defined before its first use.
 #
 # What several files define, each for itself, is told apart: all but the first put their own name
 # before it.
@@ -123,6 +124,12 @@ function name_pieces(   i) {
         name_piece(i)
 }
 
+# Whether a file sees a piece by that name. A header may use what the source before it defines.
+function is_seen(piece, word, file) {
+    return piece_file[piece] == file || piece_file[piece] !~ /\.c$/ || file !~ /\.c$/ ||
+           word ~ /^(zz|ZZ)_/
+}
+
 function need(piece,   found, count, i, n, parts, j) {
     if (needed[piece]++ || piece in declares)
         return
@@ -130,10 +137,11 @@ function need(piece,   found, count, i, n, parts, j) {
     for (i = 1; i <= count; i++) {
         if (!(found[i] in first_use) || first_use[found[i]] > piece)
             first_use[found[i]] = piece
-        if (!wanted[found[i]]++) {
+        if (!wanted[found[i], piece_file[piece]]++) {
             n = split(owners[found[i]], parts, " ")
             for (j = 1; j <= n; j++)
-                need(parts[j] + 0)
+                if (is_seen(parts[j], found[i], piece_file[piece]))
+                    need(parts[j] + 0)
         }
     }
 }
