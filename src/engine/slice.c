@@ -327,23 +327,39 @@ static unsigned count_bits(uint64_t word)
     return (unsigned)(word * UINT64_C(0x0101010101010101) >> 56);
 }
 
-uint64_t zz_slice_decided(const zz_slice *slice)
+static uint64_t decided_in_block(const zz_slice *slice, unsigned plane, uint32_t block)
 {
+    const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
+    uint32_t b = zz_block_position(row, block);
+    const zz_block_masks *masks = &slice->masks[plane * 2 + ((row->position ^ b) & 1)];
+    size_t word = (size_t)plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
     uint64_t decided = 0;
+    for (uint32_t i = 0; i < ZZ_BLOCK; i++, word++)
+        if (slice->pairs->second[b + i])
+            decided +=
+                count_bits(masks->red[i] & ~slice->open[word]) +
+                count_bits(masks->black[i] & (slice->win.black[word] | slice->loss.black[word]));
+    return decided;
+}
+
+static void count_piece(void *context, unsigned number)
+{
+    zz_slice *slice = ((const struct round *)context)->slice;
+    zz_piece *piece = &slice->pieces[number];
+    piece->decided = 0;
     for (unsigned plane = 0; plane < slice->shape.planes; plane++)
-        for (uint32_t block = 0; block < slice->blocks; block++) {
-            if (!slice->live[block])
-                continue;
-            const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
-            uint32_t b = zz_block_position(row, block);
-            const zz_block_masks *masks = &slice->masks[plane * 2 + ((row->position ^ b) & 1)];
-            size_t word = (size_t)plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
-            for (uint32_t i = 0; i < ZZ_BLOCK; i++, word++)
-                if (slice->pairs->second[b + i])
-                    decided += count_bits(masks->red[i] & ~slice->open[word]) +
-                               count_bits(masks->black[i] &
-                                          (slice->win.black[word] | slice->loss.black[word]));
-        }
+        for (uint32_t block = piece->first; block < piece->end; block++)
+            if (slice->live[block])
+                piece->decided += decided_in_block(slice, plane, block);
+}
+
+uint64_t zz_slice_decided(zz_slice *slice, zz_slice_go_on *go_on, void *context)
+{
+    struct round round = {slice, 0, go_on, context};
+    uint64_t decided = 0;
+    zz_team_share(slice->team, count_piece, &round, slice->piece_count, ask);
+    for (unsigned i = 0; i < slice->piece_count; i++)
+        decided += slice->pieces[i].decided;
     return decided;
 }
 

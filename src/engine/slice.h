@@ -88,8 +88,9 @@ bool zz_slice_advance(zz_slice *slice, zz_slice_go_on *go_on, void *context);
 uint64_t zz_slice_blocks(const zz_slice *slice);
 unsigned zz_slice_pieces(const zz_slice *slice);
 
-/* How many positions are decided, both sides to move. It looks at all of them. */
-uint64_t zz_slice_decided(const zz_slice *slice);
+/* How many positions are decided, both sides to move. It looks at all of them, and is worthless when
+ * go_on said false. */
+uint64_t zz_slice_decided(zz_slice *slice, zz_slice_go_on *go_on, void *context);
 
 /* Whether memory for a handover ran out; the results are then worthless. */
 bool zz_slice_failed(const zz_slice *slice);

@@ -61,8 +61,9 @@ typedef struct zz_piece {
     uint32_t end;
     zz_handover in;
     zz_handover out;
-    bool changed;    /* something was decided at this ply */
-    uint64_t called; /* blocks that called for red steps at this ply */
+    bool changed;     /* something was decided at this ply */
+    uint64_t called;  /* blocks that called for red steps at this ply */
+    uint64_t decided; /* positions, when they were counted last */
 } zz_piece;
 
 /* One ply of one piece. */

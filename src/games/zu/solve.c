@@ -267,8 +267,10 @@ static zz_status solve_slices(struct task *task, zz_outcome *outcome, zz_error *
         watch.progress.ply = 0;
         status = solve_slice(task, top, &watch, outcome);
         watch.plies = watch.progress.ply;
-        if (watch.options->progress && task->shape.has_next)
-            watch.progress.decided += zz_slice_decided(task->slice);
+        if (!status && watch.options->progress && task->shape.has_next) {
+            watch.progress.decided += zz_slice_decided(task->slice, report, &watch);
+            status = watch.status;
+        }
     }
     zz_slice_end(task->slice);
     return status;
