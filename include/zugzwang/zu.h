@@ -110,6 +110,31 @@ ZZ_API zz_status zz_zu_solution_value(const zz_zu_solution *solution,
                                       const zz_zu_position *position, zz_outcome *outcome,
                                       zz_error *error);
 
+/* ---- Perfect play ---- */
+
+/* A move and what it leads to, for the side that makes it: "first" is that side, and plies count
+ * the move itself. */
+typedef struct zz_zu_rated_move {
+    zz_zu_move move;
+    zz_outcome outcome;
+} zz_zu_rated_move;
+
+/* Every legal move with its value, best first: the fastest win, ties, the slowest loss; equal ones
+ * in the order of zz_zu_list_moves. ZZ_BAD_ARGUMENT as for zz_zu_solution_value. */
+ZZ_API zz_status zz_zu_rate_moves(const zz_zu_solution *solution, const zz_zu_position *position,
+                                  zz_zu_rated_move moves[ZZ_ZU_MOST_MOVES], unsigned *count,
+                                  zz_error *error);
+
+/* The perfect game from a position: both sides make the first move that zz_zu_rate_moves lists. */
+typedef struct zz_zu_line {
+    uint64_t plies;        /* until the end, or until a position comes up again */
+    bool repeats;          /* a tie: the line comes back */
+    uint64_t repeats_from; /* to the position after so many plies */
+} zz_zu_line;
+
+ZZ_API zz_status zz_zu_find_line(const zz_zu_solution *solution, const zz_zu_position *position,
+                                 zz_zu_line *line, zz_error *error);
+
 #ifdef __cplusplus
 }
 #endif

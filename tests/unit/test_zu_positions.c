@@ -352,6 +352,141 @@ static void a_pawn_that_starts_in_row_1_has_won(void **state)
     zz_zu_solver_free(solver);
 }
 
+/* ---- Perfect play ---- */
+
+static bool is_as_good(zz_outcome a, zz_outcome b)
+{
+    return a.winner == b.winner && a.plies == b.plies;
+}
+
+/* Best first means: nothing behind a move is better for the mover. */
+static bool is_in_order(zz_outcome a, zz_outcome b)
+{
+    static const int rank[] = {[ZZ_WINNER_FIRST] = 0, [ZZ_WINNER_NONE] = 1, [ZZ_WINNER_SECOND] = 2};
+    if (a.winner != b.winner)
+        return rank[a.winner] < rank[b.winner];
+    return a.winner == ZZ_WINNER_FIRST ? a.plies <= b.plies : a.plies >= b.plies;
+}
+
+static struct reference_zu_value seen_by(struct reference_zu_value after)
+{
+    return (struct reference_zu_value){after.winner, after.plies + (after.winner != 'T')};
+}
+
+/* Each move is listed once with the reference's value of what follows, and the best is worth what
+ * the position is. */
+static void check_rated_moves(const zz_zu_solution *solution, const zz_zu_board *board,
+                              const struct reference_zu_value *table, const zz_zu_position *at)
+{
+    int rows = (int)zz_zu_board_rows(board);
+    int cols = (int)zz_zu_board_cols(board);
+    zz_zu_rated_move rated[ZZ_ZU_MOST_MOVES];
+    zz_zu_move legal[ZZ_ZU_MOST_MOVES];
+    zz_outcome value;
+    unsigned count;
+    assert_int_equal(zz_zu_rate_moves(solution, at, rated, &count, NULL), ZZ_OK);
+    assert_int_equal(count, zz_zu_list_moves(board, at, legal));
+    assert_int_equal(zz_zu_solution_value(solution, at, &value, NULL), ZZ_OK);
+    unsigned long seen = 0;
+    for (unsigned i = 0; i < count; i++) {
+        zz_zu_position after = zz_zu_play(at, rated[i].move);
+        struct reference_zu_value next = table[index_of(rows, cols, &after)];
+        assert_true(is_outcome(rated[i].outcome, at->to_move, seen_by(next)));
+        assert_true(i == 0 || is_in_order(rated[i - 1].outcome, rated[i].outcome));
+        seen |= 1UL << (rated[i].move.piece * 4 + rated[i].move.step);
+    }
+    for (unsigned i = 0; i < count; i++)
+        assert_true(seen >> (legal[i].piece * 4 + legal[i].step) & 1);
+    if (count > 0)
+        assert_true(is_as_good(rated[0].outcome, value));
+}
+
+/* The line lasts as long as it says, and ends, or repeats for the first time, where it says. */
+static void check_line(const zz_zu_solution *solution, const zz_zu_board *board,
+                       const zz_zu_position *start)
+{
+    enum { MOST_PLIES = 4096 };
+    static zz_zu_position visited[MOST_PLIES + 1];
+    zz_zu_line line;
+    zz_zu_side winner;
+    zz_outcome value;
+    assert_int_equal(zz_zu_solution_value(solution, start, &value, NULL), ZZ_OK);
+    assert_int_equal(zz_zu_find_line(solution, start, &line, NULL), ZZ_OK);
+    assert_true(line.plies <= MOST_PLIES);
+    assert_true(line.repeats == (value.winner == ZZ_WINNER_NONE));
+    if (!line.repeats)
+        assert_int_equal(line.plies, value.plies);
+    visited[0] = *start;
+    for (uint64_t ply = 0; ply < line.plies; ply++) {
+        zz_zu_rated_move rated[ZZ_ZU_MOST_MOVES];
+        unsigned count;
+        for (uint64_t i = 0; i < ply; i++)
+            assert_memory_not_equal(&visited[i], &visited[ply], sizeof visited[i]);
+        assert_false(zz_zu_is_over(board, &visited[ply], &winner));
+        assert_int_equal(zz_zu_rate_moves(solution, &visited[ply], rated, &count, NULL), ZZ_OK);
+        visited[ply + 1] = zz_zu_play(&visited[ply], rated[0].move);
+    }
+    if (line.repeats)
+        assert_memory_equal(&visited[line.repeats_from], &visited[line.plies], sizeof *visited);
+    else
+        assert_true(zz_zu_is_over(board, &visited[line.plies], &winner));
+}
+
+static void moves_and_lines_of_random_boards_are_perfect(void **state)
+{
+    (void)state;
+    uint64_t random = 11;
+    zz_zu_solver *solver = make_zu_solver();
+    for (int i = 0; i < 200; i++) {
+        char squares[MOST_SQUARES];
+        int rows = random_size(&random, 2, 5);
+        int cols = random_size(&random, 2, 5);
+        random_zu_obstacles(&random, rows, cols, 5 * random_below(&random, 8), squares);
+        put_zu_pieces(squares, random_zu_pieces(&random, rows, cols, squares));
+        size_t size = reference_zu_table_size(rows, cols);
+        struct reference_zu_value *table = malloc(size * sizeof *table);
+        zz_zu_board *board = make_zu_board(rows, cols, squares);
+        zz_zu_solution *solution;
+        zz_zu_side to_move = i % 2 ? ZZ_ZU_BLACK : ZZ_ZU_RED;
+        assert_non_null(table);
+        reference_zu_solve_all(rows, cols, squares, table);
+        assert_int_equal(zz_zu_solution_create(&solution, solver, board, to_move, NULL), ZZ_OK);
+        zz_zu_position start = zz_zu_start(board, to_move);
+        check_line(solution, board, &start);
+        for (size_t index = 0; index < size; index++) {
+            zz_outcome outcome;
+            zz_zu_position at = position_at(rows, cols, index);
+            if (index_of(rows, cols, &at) != index ||
+                zz_zu_solution_value(solution, &at, &outcome, NULL) != ZZ_OK)
+                continue;
+            check_rated_moves(solution, board, table, &at);
+            if (random_below(&random, 200) == 0)
+                check_line(solution, board, &at);
+        }
+        zz_zu_solution_free(solution);
+        zz_zu_board_free(board);
+        free(table);
+    }
+    zz_zu_solver_free(solver);
+}
+
+static void the_line_of_the_sample_takes_75_plies(void **state)
+{
+    (void)state;
+    zz_zu_solver *solver = make_zu_solver();
+    zz_zu_solution *solution;
+    zz_zu_line line;
+    zz_zu_board *board = make_zu_board(9, 9, counted_boards[4].squares);
+    zz_zu_position start = zz_zu_start(board, ZZ_ZU_RED);
+    assert_int_equal(zz_zu_solution_create(&solution, solver, board, ZZ_ZU_RED, NULL), ZZ_OK);
+    assert_int_equal(zz_zu_find_line(solution, &start, &line, NULL), ZZ_OK);
+    assert_int_equal(line.plies, 75);
+    check_line(solution, board, &start);
+    zz_zu_solution_free(solution);
+    zz_zu_board_free(board);
+    zz_zu_solver_free(solver);
+}
+
 /* ---- Resources ---- */
 
 static zz_status make_solution(const zz_options *options, const zz_zu_board *board, zz_error *error)
@@ -418,6 +553,8 @@ int main(void)
         cmocka_unit_test(reds_in_different_parts_have_values_too),
         cmocka_unit_test(positions_that_play_cannot_lead_to_are_refused),
         cmocka_unit_test(a_pawn_that_starts_in_row_1_has_won),
+        cmocka_unit_test(moves_and_lines_of_random_boards_are_perfect),
+        cmocka_unit_test(the_line_of_the_sample_takes_75_plies),
         cmocka_unit_test(every_allocation_may_fail),
         cmocka_unit_test(a_solution_can_be_refused_or_cancelled),
     };

@@ -9,6 +9,8 @@
  * rectangle. The side to move needs no place: the colours of the three squares tell it. Nor does
  * the winner: the distance tells it (decided.h). Row 0 of the pawn is left out: there black has
  * won. */
+#include "games/zu/solution.h"
+
 #include "base/error.h"
 #include "base/memory.h"
 #include "games/zu/decided.h"
@@ -145,6 +147,11 @@ void zz_zu_solution_free(zz_zu_solution *solution)
     zz_release(&allocator, solution->plies, solution->entries, sizeof *solution->plies);
     zz_arena_free(&solution->arena);
     zz_release(&allocator, solution, 1, sizeof *solution);
+}
+
+const zz_zu_board *zz_zu_solution_board(const zz_zu_solution *solution)
+{
+    return solution->board;
 }
 
 /* Whether a, b are squares of the two reds as entry() wants them. */
