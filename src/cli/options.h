@@ -20,6 +20,13 @@ struct settings {
     bool all;          /* graph */
     uint32_t from_row; /* geography; 0: not given */
     uint32_t from_col;
+    unsigned goal; /* hunt: an enum hunt_goal */
+    uint32_t rows;
+    uint32_t cols;
+    uint64_t time;   /* seconds */
+    uint64_t boards; /* 0: not given */
+    unsigned jobs;
+    uint64_t seed;
     const char *output; /* NULL: standard output */
     uint64_t memory;    /* bytes; 0: not given */
     unsigned threads;   /* 0: not given */

@@ -7,21 +7,24 @@
 #include <string.h>
 
 #include "games.h"
+#include "hunt.h"
 #include "solve.h"
 
 /* clang-format off */
 const struct game GAMES[] = {
-    /* name        for people        solve */
-    {"zu",        &ZU_PAGE,        &ZU_SOLVE},
-    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE},
-    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE},
-    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE},
+    /* name        for people        solve             hunt */
+    {"zu",        &ZU_PAGE,        &ZU_SOLVE,        &ZU_HUNT},
+    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE,    NULL},
+    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE,     NULL},
+    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE, NULL},
     {.name = NULL},
 };
 
 const struct verb VERBS[] = {
     {"solve", "who wins, and how: contest input in, contest output out",
               solve_has, solve_run, solve_help},
+    {"hunt",  "boards that are extreme: the longest wins, the hardest ones",
+              hunt_has, hunt_run, hunt_help},
     {.name = NULL},
 };
 /* clang-format on */

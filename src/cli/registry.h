@@ -8,6 +8,7 @@
 #include "output.h"
 
 struct solve_game;
+struct hunt_game;
 
 /* What people are told about a game. */
 struct page {
@@ -20,6 +21,7 @@ struct game {
     const struct page *page;
     /* A pointer a verb: what that verb needs to know of this game; NULL: the game lacks it. */
     const struct solve_game *solve;
+    const struct hunt_game *hunt;
 };
 
 struct verb {
