@@ -402,13 +402,17 @@ static void resume(struct hunt *hunt, struct settings *settings)
 static void show_record(struct hunt *hunt)
 {
     static struct output out; /* large */
+    zz_error error;
     char *text = hunt_board_text(&hunt->record);
     output_open(&out, NULL);
-    if (hunt->score.value == 0)
+    if (hunt->score.value == 0) {
         output_text(&out, "Found no board on which that side wins.\n");
-    else if (text)
+    } else if (text) {
         output_format(&out, "%s\n%s: %" PRIu64 " %s\n", text, GOALS[hunt->goal].name,
                       hunt->score.value, GOALS[hunt->goal].what);
+        if (hunt_board_write_line(&hunt->record, &out, &error) != ZZ_OK)
+            complain("no line: %s", error.message);
+    }
     if (!output_close(&out, true))
         hunt->exit_code = EXIT_IO;
     free(text);

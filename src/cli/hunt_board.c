@@ -190,48 +190,23 @@ static zz_winner side_of(enum hunt_goal goal)
     return goal == HUNT_LONGEST_BLACK ? ZZ_WINNER_SECOND : ZZ_WINNER_FIRST;
 }
 
-/* How many moves of the mover's are as good as the position: win, for the first of them. */
-static zz_status look_at_moves(const zz_zu_solution *solution, const zz_zu_board *board,
-                               zz_zu_position *position, unsigned *winning, zz_error *error)
-{
-    zz_zu_move moves[ZZ_ZU_MOST_MOVES];
-    zz_zu_position best = *position;
-    uint64_t best_plies = 0;
-    unsigned count = zz_zu_list_moves(board, position, moves);
-    bool red = position->to_move == ZZ_ZU_RED; /* who wins, and hurries; black delays */
-    *winning = 0;
-    for (unsigned i = 0; i < count; i++) {
-        zz_outcome outcome;
-        zz_zu_position after = zz_zu_play(position, moves[i]);
-        zz_status status = zz_zu_solution_value(solution, &after, &outcome, error);
-        if (status)
-            return status;
-        if (red && outcome.winner != ZZ_WINNER_SECOND)
-            continue;
-        bool better = red ? outcome.plies < best_plies : outcome.plies > best_plies;
-        if (++*winning == 1 || better) {
-            best = after;
-            best_plies = outcome.plies;
-        }
-    }
-    *position = best;
-    return ZZ_OK;
-}
-
 /* How often, along a perfect game that red wins, red has only one move that wins. */
 static zz_status count_only_moves(const zz_zu_board *board, zz_zu_solver *solver, uint64_t *only,
                                   zz_error *error)
 {
-    zz_zu_side winner;
+    zz_zu_rated_move moves[ZZ_ZU_MOST_MOVES];
+    unsigned count = 1;
     zz_zu_solution *solution;
     zz_status status = zz_zu_solution_create(&solution, solver, board, ZZ_ZU_RED, error);
     zz_zu_position at = zz_zu_start(board, ZZ_ZU_RED);
     *only = 0;
-    while (!status && !zz_zu_is_over(board, &at, &winner)) {
-        unsigned winning;
-        bool red = at.to_move == ZZ_ZU_RED;
-        status = look_at_moves(solution, board, &at, &winning, error);
-        *only += red && winning == 1;
+    while (!status && count > 0) {
+        status = zz_zu_rate_moves(solution, &at, moves, &count, error);
+        if (status || count == 0)
+            break;
+        *only +=
+            at.to_move == ZZ_ZU_RED && (count == 1 || moves[1].outcome.winner != ZZ_WINNER_FIRST);
+        at = zz_zu_play(&at, moves[0].move);
     }
     zz_zu_solution_free(solution);
     return status;
@@ -260,8 +235,8 @@ zz_status hunt_board_score(const struct hunt_board *board, zz_zu_solver *solver,
 }
 
 /* The longest win for the side among all positions with red to move. */
-static zz_status find_longest(const zz_zu_board *board, const zz_zu_solution *solution,
-                              zz_winner side, zz_zu_position *longest)
+static void find_longest(const zz_zu_board *board, const zz_zu_solution *solution, zz_winner side,
+                         zz_zu_position *longest)
 {
     uint32_t cols = zz_zu_board_cols(board);
     uint32_t count = zz_zu_board_rows(board) * cols;
@@ -281,7 +256,6 @@ static zz_status find_longest(const zz_zu_board *board, const zz_zu_solution *so
                 most = outcome.plies;
                 *longest = at;
             }
-    return ZZ_OK;
 }
 
 zz_status hunt_board_place_best(struct hunt_board *board, zz_zu_solver *solver, enum hunt_goal goal,
@@ -294,10 +268,51 @@ zz_status hunt_board_place_best(struct hunt_board *board, zz_zu_solver *solver, 
         status = zz_zu_solution_create(&solution, solver, read, ZZ_ZU_RED, error);
     if (!status) {
         zz_zu_position longest = zz_zu_start(read, ZZ_ZU_RED);
-        status = find_longest(read, solution, side_of(goal), &longest);
+        find_longest(read, solution, side_of(goal), &longest);
         take_pieces(board, &longest);
     }
     zz_zu_solution_free(solution);
+    zz_zu_board_free(read);
+    return status;
+}
+
+/* ---- Its perfect game ---- */
+
+static void write_moves(const zz_zu_board *board, const zz_zu_solution *solution,
+                        struct output *output)
+{
+    enum { MOVES_A_LINE = 8 };
+    static const char *const pieces[] = {"R1", "R2", "B"};
+    static const char *const steps[] = {"up", "left", "right", "down"};
+    zz_zu_position at = zz_zu_start(board, ZZ_ZU_RED);
+    zz_zu_rated_move moves[ZZ_ZU_MOST_MOVES];
+    unsigned count;
+    for (uint64_t ply = 0; zz_zu_rate_moves(solution, &at, moves, &count, NULL) == ZZ_OK; ply++) {
+        if (ply > 0)
+            output_text(output, count == 0 ? "\n" : ply % MOVES_A_LINE ? ", " : ",\n");
+        if (count == 0)
+            break;
+        zz_zu_move move = moves[0].move;
+        output_format(output, "%s %s", pieces[move.piece], steps[move.step]);
+        at = zz_zu_play(&at, move);
+    }
+}
+
+zz_status hunt_board_write_line(const struct hunt_board *board, struct output *output,
+                                zz_error *error)
+{
+    zz_zu_board *read;
+    zz_zu_solver *solver = NULL;
+    zz_zu_solution *solution = NULL;
+    zz_status status = read_back(board, &read, error);
+    if (!status)
+        status = zz_zu_solver_create(&solver, NULL, error);
+    if (!status)
+        status = zz_zu_solution_create(&solution, solver, read, ZZ_ZU_RED, error);
+    if (!status)
+        write_moves(read, solution, output);
+    zz_zu_solution_free(solution);
+    zz_zu_solver_free(solver);
     zz_zu_board_free(read);
     return status;
 }

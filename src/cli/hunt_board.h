@@ -4,6 +4,8 @@
 
 #include <zugzwang/zu.h>
 
+#include "output.h"
+
 enum hunt_goal { HUNT_LONGEST_RED, HUNT_LONGEST_BLACK, HUNT_HARDEST };
 
 /* The pieces stand on squares of their own, none of them an obstacle. */
@@ -39,6 +41,10 @@ void hunt_board_take(struct hunt_board *board, const zz_zu_board *from);
 zz_status hunt_board_score(const struct hunt_board *board, zz_zu_solver *solver,
                            enum hunt_goal goal, uint64_t enough, struct hunt_score *score,
                            zz_error *error);
+
+/* The perfect game on the board, "R1 up, B left, …", line by line. */
+zz_status hunt_board_write_line(const struct hunt_board *board, struct output *output,
+                                zz_error *error);
 
 /* Puts the pieces where the goal is reached best on the same obstacles, among what play can lead to
  * from where they are. */
