@@ -67,7 +67,7 @@ $(BUILD)/libzugzwang.so: $(LIBRARY)
 	$(LINK) -shared -Wl,-soname,$(SONAME) $^ $(LDFLAGS)
 
 $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
-	$(LINK) $^ $(LDFLAGS) -lm
+	$(LINK) $^ $(LDFLAGS)
 
 $(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka

@@ -7,7 +7,6 @@
 #include "hunt.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -46,16 +45,18 @@ struct hunter {
     struct hunt_board now;
     struct hunt_board next;
     struct hunt_score score; /* of now */
+    struct hunt_score best;  /* that it has seen itself */
     zz_zu_solver *solver;
 };
 
 static const struct {
     const char *name;
+    const char *unit;
     const char *what;
 } GOALS[] = {
-    [HUNT_LONGEST_RED] = {"longest-red", "plies until red wins"},
-    [HUNT_LONGEST_BLACK] = {"longest-black", "plies until black wins"},
-    [HUNT_HARDEST] = {"hardest", "times that red has only one winning move"},
+    [HUNT_LONGEST_RED] = {"longest-red", "plies", "until red wins"},
+    [HUNT_LONGEST_BLACK] = {"longest-black", "plies", "until black wins"},
+    [HUNT_HARDEST] = {"hardest", "moves", "of red's that alone keep the win"},
 };
 enum { GOAL_COUNT = sizeof GOALS / sizeof *GOALS };
 
@@ -160,9 +161,9 @@ static bool write_record(struct hunt *hunt)
 static void tell_record(const struct hunt *hunt)
 {
     fprintf(stderr, "%8.1f s %11" PRIu64 " boards: %" PRIu64 " %s", clock_seconds() - hunt->begun,
-            hunt->boards, hunt->score.value, GOALS[hunt->goal].what);
+            hunt->boards, hunt->score.value, GOALS[hunt->goal].unit);
     if (hunt->goal == HUNT_HARDEST)
-        fprintf(stderr, ", %" PRIu64 " plies", hunt->score.plies);
+        fprintf(stderr, ", won in %" PRIu64 " plies", hunt->score.plies);
     fprintf(stderr, "\n");
 }
 
@@ -202,16 +203,14 @@ static zz_status score_next(struct hunter *hunter, uint64_t enough, struct hunt_
                             error);
 }
 
-/* The next board may be a record: looks for the best places of its pieces, and tells. */
+/* Looks for the best places of the pieces when the next board beats what the hunter has seen, and
+ * tells if that is a record. What the others find makes no difference to a hunter. */
 static zz_status try_for_record(struct hunter *hunter, struct hunt_score *score, zz_error *error)
 {
     struct hunt *hunt = hunter->hunt;
-    pthread_mutex_lock(&hunt->lock);
-    bool beats = is_better(*score, hunt->score);
-    pthread_mutex_unlock(&hunt->lock);
-    if (!beats)
-        return ZZ_OK;
     zz_status status = ZZ_OK;
+    if (!is_better(*score, hunter->best))
+        return ZZ_OK;
     if (hunt->goal != HUNT_HARDEST) {
         status = hunt_board_place_best(&hunter->next, hunter->solver, hunt->goal, error);
         if (status == ZZ_TOO_LARGE) /* then the pieces stay where they are */
@@ -221,6 +220,7 @@ static zz_status try_for_record(struct hunter *hunter, struct hunt_score *score,
     }
     if (status)
         return status;
+    hunter->best = *score;
     pthread_mutex_lock(&hunt->lock);
     if (is_better(*score, hunt->score))
         set_new_record(hunt, &hunter->next, *score);
@@ -228,18 +228,21 @@ static zz_status try_for_record(struct hunter *hunter, struct hunt_score *score,
     return ZZ_OK;
 }
 
-/* How much worse a board may be at this point of a round: on average by as many plies. */
-static uint64_t allowance(struct hunter *hunter, unsigned step)
+/* How much worse a board may be at this point of a round: any number of plies, on average six at
+ * its beginning and none at its end. Whole numbers only, to be the same on every machine. */
+static uint64_t allowance(struct hunter *hunter, uint32_t step)
 {
-    double warmth = 6.0 * (1.0 - (double)step / ROUND);
-    double chance = ((double)random_below(&hunter->random, 1 << 20) + 1) / (1 << 20);
-    return (uint64_t)(-warmth * log(chance));
+    uint32_t warmth = 6 * (ROUND - step);
+    uint64_t allowed = 0;
+    while (random_below(&hunter->random, ROUND + warmth) >= ROUND)
+        allowed++;
+    return allowed;
 }
 
 static zz_status hunt_a_round(struct hunter *hunter, zz_error *error)
 {
     zz_status status = ZZ_OK;
-    for (unsigned step = 0; step < ROUND && !status && goes_on(hunter); step++) {
+    for (uint32_t step = 0; step < ROUND && !status && goes_on(hunter); step++) {
         struct hunt_score score;
         hunt_board_copy(&hunter->next, &hunter->now);
         hunt_board_change(&hunter->next, &hunter->random);
@@ -313,7 +316,7 @@ static bool equip(struct hunter *hunter, struct hunt *hunt, unsigned number)
         return false;
     if (hunt->score.value && number == 0) { /* one goes on from the record */
         hunt_board_copy(&hunter->now, &hunt->record);
-        hunter->score = hunt->score;
+        hunter->score = hunter->best = hunt->score;
     }
     return true;
 }
@@ -408,8 +411,8 @@ static void show_record(struct hunt *hunt)
     if (hunt->score.value == 0) {
         output_text(&out, "Found no board on which that side wins.\n");
     } else if (text) {
-        output_format(&out, "%s\n%s: %" PRIu64 " %s\n", text, GOALS[hunt->goal].name,
-                      hunt->score.value, GOALS[hunt->goal].what);
+        output_format(&out, "%s\n%s: %" PRIu64 " %s %s\n", text, GOALS[hunt->goal].name,
+                      hunt->score.value, GOALS[hunt->goal].unit, GOALS[hunt->goal].what);
         if (hunt_board_write_line(&hunt->record, &out, &error) != ZZ_OK)
             complain("no line: %s", error.message);
     }

@@ -1,5 +1,6 @@
 /* test_zu_engine.c: every position that a solve decides, not only the start, has the value and the
  * distance of the reference, on boards of all shapes. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -204,6 +205,46 @@ static void reds_that_cannot_move_agree(void **state)
     zz_zu_solver_free(solver);
 }
 
+/* The boards of examples/records/, whose wins are the longest that were found. */
+static void records_survive_the_textbook(void **state)
+{
+    static const struct {
+        const char *file;
+        struct reference_zu_value value;
+    } records[] = {
+        {"examples/records/longest-red.in", {'R', 357}},
+        {"examples/records/longest-black.in", {'B', 82}},
+        {"examples/records/hardest.in", {'R', 81}},
+    };
+    (void)state;
+    zz_zu_solver *solver = make_zu_solver_with(1, ZZ_SIMD_BEST);
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
+        char squares[101] = "";
+        char row[16];
+        FILE *file = fopen(records[i].file, "r");
+        assert_non_null(file);
+        for (int line = 0; fgets(row, sizeof row, file); line++)
+            if (line >= 2)
+                strncat(squares, row, 10);
+        fclose(file);
+        assert_int_equal(strlen(squares), 100);
+        struct zu_pieces at = {{-1, -1}, -1};
+        for (int square = 0; square < 100; square++)
+            if (squares[square] == 'X')
+                at.black = square;
+            else if (squares[square] == 'O')
+                at.red[at.red[0] >= 0] = square;
+        struct textbook_zu *book = textbook_zu_solve(10, 10, squares);
+        struct reference_zu_value value =
+            textbook_zu_value(book, ZU_RED, at.red[0], at.red[1], at.black);
+        assert_int_equal(value.winner, records[i].value.winner);
+        assert_int_equal(value.plies, records[i].value.plies);
+        assert_zu_answer(solver, 10, 10, squares, value);
+        textbook_zu_free(book);
+    }
+    zz_zu_solver_free(solver);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -215,6 +256,7 @@ int main(void)
         cmocka_unit_test(tall_boards_agree),
         cmocka_unit_test(reds_in_different_parts_agree),
         cmocka_unit_test(reds_that_cannot_move_agree),
+        cmocka_unit_test(records_survive_the_textbook),
     };
     return cmocka_run_group_tests_name("zu engine", tests, NULL, tell_positions_compared);
 }

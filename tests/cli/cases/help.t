@@ -14,6 +14,7 @@ $ zugzwang
 >
 > Verbs:
 >   solve      who wins, and how: contest input in, contest output out
+>   hunt       boards that are extreme: the longest wins, the hardest ones
 >
 > For example, two generals (O) and a pawn (X) that wants the top row:
 >
@@ -52,6 +53,7 @@ $ zugzwang zu
 >
 > Verbs:
 >   solve   who wins, and how: contest input in, contest output out
+>   hunt    boards that are extreme: the longest wins, the hardest ones
 >
 > More: 'zugzwang zu VERB --help'.
 
