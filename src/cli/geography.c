@@ -80,7 +80,7 @@ static char marked_square(const void *user, uint32_t row, uint32_t col)
     return is_safe(solution, row, col) ? '*' : zz_geography_maze_square(solution->maze, row, col);
 }
 
-static void write_contest(struct solve *run, const struct solution *solution)
+static void write_contest(struct run *run, const struct solution *solution)
 {
     output_text(&run->out, solution->safe_count ? "WIN\n" : "LOSE\n");
     for (uint32_t row = 1; row <= solution->rows; row++)
@@ -102,12 +102,12 @@ static void write_pair(struct json *json, const char *key, uint32_t row, uint32_
 }
 
 /* Who wins from the square of --from: the side to move there, or the other. */
-static const char *winner_from(struct solve *run, const struct solution *solution)
+static const char *winner_from(struct run *run, const struct solution *solution)
 {
     return is_safe(solution, run->settings->from_row, run->settings->from_col) ? "second" : "first";
 }
 
-static void write_json(struct solve *run, const struct solution *solution, struct cost cost)
+static void write_json(struct run *run, const struct solution *solution, struct cost cost)
 {
     json_open(&run->json, NULL, '{', JSON_LINES);
     json_number(&run->json, "rows", solution->rows);
@@ -124,11 +124,11 @@ static void write_json(struct solve *run, const struct solution *solution, struc
                     write_pair(&run->json, NULL, row, col);
         json_close(&run->json);
     }
-    solve_cost_json(run, cost);
+    run_cost_json(run, cost);
     json_close(&run->json);
 }
 
-static void show(struct solve *run, const struct solution *solution)
+static void show(struct run *run, const struct solution *solution)
 {
     char answer[96] = "The chooser loses from every square";
     struct picture picture = {
@@ -143,7 +143,7 @@ static void show(struct solve *run, const struct solution *solution)
                  run->settings->from_row, run->settings->from_col, winner_from(run, solution));
     else if (solution->safe_count)
         snprintf(answer, sizeof answer, "The chooser wins from the squares marked *");
-    solve_show(run, &picture, answer);
+    run_show(run, &picture, answer);
 }
 
 /* Whether --from names a free square of this maze. */
@@ -170,12 +170,12 @@ static zz_status check_from(const struct settings *settings, const zz_geography_
     return error->code;
 }
 
-static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
+static zz_status answer(struct run *run, zz_text *text, zz_error *error)
 {
     zz_geography_maze *maze = NULL;
     void *safe = NULL;
     struct solution solution = {.maze = NULL};
-    struct cost cost = solve_cost_begin(run);
+    struct cost cost = run_cost_begin(run);
     progress_subject("maze", run->answered + 1, 0);
     zz_status status = zz_geography_maze_read(&maze, text, &run->options, error);
     if (!status) {
@@ -189,7 +189,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
         status = meter_allocate(&run->meter, &safe, squares, sizeof(bool), error);
     if (!status)
         status = zz_geography_solve(maze, safe, &run->options, error);
-    cost = solve_cost_end(run, cost);
+    cost = run_cost_end(run, cost);
     if (!status) {
         solution.safe = safe;
         count_safe(&solution);
@@ -201,7 +201,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
             output_format(&run->out, "%s\n", winner_from(run, &solution));
         else
             write_contest(run, &solution);
-        status = solve_answered(run, 1, error);
+        status = run_answered(run, 1, error);
     }
     meter_release(&run->meter, safe, squares, sizeof(bool));
     zz_geography_maze_free(maze);

@@ -64,7 +64,7 @@ static const char *side_name(zz_winner winner)
     return winner == ZZ_WINNER_FIRST ? "first" : winner == ZZ_WINNER_SECOND ? "second" : "tie";
 }
 
-static void write_query(struct solve *run, zz_graph_query query, zz_winner winner)
+static void write_query(struct run *run, zz_graph_query query, zz_winner winner)
 {
     static const char *const contest[] = {
         [ZZ_WINNER_NONE] = "0\n", [ZZ_WINNER_FIRST] = "1\n", [ZZ_WINNER_SECOND] = "-1\n"};
@@ -85,7 +85,7 @@ static void write_query(struct solve *run, zz_graph_query query, zz_winner winne
     }
 }
 
-static zz_status answer_batch(struct solve *run, const zz_graph *graph, size_t count,
+static zz_status answer_batch(struct run *run, const zz_graph *graph, size_t count,
                               const zz_graph_query *queries, zz_error *error)
 {
     zz_winner winners[BATCH];
@@ -94,10 +94,10 @@ static zz_status answer_batch(struct solve *run, const zz_graph *graph, size_t c
         return status;
     for (size_t i = 0; i < count; i++)
         write_query(run, queries[i], winners[i]);
-    return solve_answered(run, count, error);
+    return run_answered(run, count, error);
 }
 
-static zz_status answer_queries(struct solve *run, const zz_graph *graph, uint64_t count,
+static zz_status answer_queries(struct run *run, const zz_graph *graph, uint64_t count,
                                 zz_text *text, zz_error *error)
 {
     zz_graph_query queries[BATCH];
@@ -122,7 +122,7 @@ static zz_status answer_queries(struct solve *run, const zz_graph *graph, uint64
     return status;
 }
 
-static void write_vertex(struct solve *run, uint32_t vertex, zz_outcome outcome)
+static void write_vertex(struct run *run, uint32_t vertex, zz_outcome outcome)
 {
     static const char *const words[] = {
         [ZZ_WINNER_NONE] = "tie", [ZZ_WINNER_FIRST] = "win ", [ZZ_WINNER_SECOND] = "lose "};
@@ -145,7 +145,7 @@ static void write_vertex(struct solve *run, uint32_t vertex, zz_outcome outcome)
     output_text(&run->out, "\n");
 }
 
-static zz_status answer_all(struct solve *run, const zz_graph *graph, zz_error *error)
+static zz_status answer_all(struct run *run, const zz_graph *graph, zz_error *error)
 {
     void *block;
     uint32_t vertices = zz_graph_vertices(graph);
@@ -158,13 +158,13 @@ static zz_status answer_all(struct solve *run, const zz_graph *graph, zz_error *
     if (!status) {
         for (uint32_t i = 0; i < vertices; i++)
             write_vertex(run, i + 1, outcomes[i]);
-        status = solve_answered(run, vertices, error);
+        status = run_answered(run, vertices, error);
     }
     meter_release(&run->meter, block, vertices, sizeof(zz_outcome));
     return status;
 }
 
-static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
+static zz_status answer(struct run *run, zz_text *text, zz_error *error)
 {
     zz_graph *graph = NULL;
     uint64_t queries = 0;

@@ -110,6 +110,8 @@ const struct option COMMON_OPTIONS[] = {
     {.name = NULL},
 };
 
+const struct option NO_OPTIONS[] = {{.name = NULL}};
+
 static unsigned value_count(const struct option *option)
 {
     unsigned count = option->values ? 1 : 0;

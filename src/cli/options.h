@@ -45,6 +45,9 @@ struct option {
 /* The options that every verb has. */
 extern const struct option COMMON_OPTIONS[];
 
+/* For games and verbs that have none of their own. */
+extern const struct option NO_OPTIONS[];
+
 /* Parses the arguments into settings with the options of the tables, the list of which ends with
  * NULL. What is not an option is moved to the front of `arguments`, and *operands says how many
  * there are. False, with a message, when the arguments make no sense. */

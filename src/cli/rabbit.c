@@ -70,7 +70,7 @@ static void count_mistakes(struct analysis *analysis)
         analysis->mistakes += is_mistake(analysis, round);
 }
 
-static void write_contest(struct solve *run, const struct analysis *analysis)
+static void write_contest(struct run *run, const struct analysis *analysis)
 {
     output_number(&run->out, analysis->mistakes);
     output_text(&run->out, "\n");
@@ -81,7 +81,7 @@ static void write_contest(struct solve *run, const struct analysis *analysis)
         }
 }
 
-static void write_json(struct solve *run, const struct analysis *analysis, struct cost cost)
+static void write_json(struct run *run, const struct analysis *analysis, struct cost cost)
 {
     json_open(&run->json, NULL, '{', JSON_LINES);
     json_number(&run->json, "rows", zz_rabbit_game_rows(analysis->game));
@@ -93,12 +93,12 @@ static void write_json(struct solve *run, const struct analysis *analysis, struc
         if (is_mistake(analysis, round))
             json_number(&run->json, NULL, round);
     json_close(&run->json);
-    solve_cost_json(run, cost);
+    run_cost_json(run, cost);
     json_close(&run->json);
 }
 
 /* "Rabbit made 2 mistakes: her moves 1 and 2." */
-static void show_mistakes(struct solve *run, const struct analysis *analysis)
+static void show_mistakes(struct run *run, const struct analysis *analysis)
 {
     uint64_t left = analysis->mistakes;
     output_format(&run->out, "In %" PRIu64 " round%s Rabbit made %" PRIu64 " mistake%s",
@@ -114,7 +114,7 @@ static void show_mistakes(struct solve *run, const struct analysis *analysis)
     output_text(&run->out, "\n\n");
 }
 
-static void show(struct solve *run, const struct analysis *analysis)
+static void show(struct run *run, const struct analysis *analysis)
 {
     struct picture picture = {
         .rows = zz_rabbit_game_rows(analysis->game),
@@ -122,18 +122,18 @@ static void show(struct solve *run, const struct analysis *analysis)
         .square = square,
         .board = analysis->game,
     };
-    solve_show(run, &picture,
-               analysis->mover_wins[0] ? "Rabbit wins with perfect play"
-                                       : "Egg wins with perfect play");
+    run_show(run, &picture,
+             analysis->mover_wins[0] ? "Rabbit wins with perfect play"
+                                     : "Egg wins with perfect play");
     show_mistakes(run, analysis);
 }
 
-static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
+static zz_status answer(struct run *run, zz_text *text, zz_error *error)
 {
     zz_rabbit_game *game = NULL;
     void *mover_wins = NULL;
     uint64_t moves = 0;
-    struct cost cost = solve_cost_begin(run);
+    struct cost cost = run_cost_begin(run);
     progress_subject("game", run->answered + 1, 0);
     zz_status status = zz_rabbit_game_read(&game, text, &run->options, error);
     if (!status) {
@@ -142,7 +142,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
     }
     if (!status)
         status = zz_rabbit_solve(game, mover_wins, &run->options, error);
-    cost = solve_cost_end(run, cost);
+    cost = run_cost_end(run, cost);
     if (!status) {
         struct analysis analysis = {.game = game, .rounds = moves / 2, .mover_wins = mover_wins};
         count_mistakes(&analysis);
@@ -152,7 +152,7 @@ static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
             show(run, &analysis);
         else
             write_contest(run, &analysis);
-        status = solve_answered(run, 1, error);
+        status = run_answered(run, 1, error);
     }
     meter_release(&run->meter, mover_wins, moves + 1, sizeof(bool));
     zz_rabbit_game_free(game);

@@ -54,7 +54,7 @@ static const char *winner_name(zz_winner winner)
     return winner == ZZ_WINNER_FIRST ? "Red" : winner == ZZ_WINNER_SECOND ? "Black" : "Tie";
 }
 
-static void show(struct solve *run, const zz_zu_board *board, zz_outcome outcome, uint64_t number,
+static void show(struct run *run, const zz_zu_board *board, zz_outcome outcome, uint64_t number,
                  uint64_t boards)
 {
     char answer[64] = "Tie: neither side can force a win";
@@ -68,10 +68,10 @@ static void show(struct solve *run, const zz_zu_board *board, zz_outcome outcome
         .board = board,
     };
     output_format(&run->out, "Board %" PRIu64 " of %" PRIu64 "\n\n", number, boards);
-    solve_show(run, &picture, answer);
+    run_show(run, &picture, answer);
 }
 
-static void write_json(struct solve *run, const zz_zu_board *board, zz_outcome outcome,
+static void write_json(struct run *run, const zz_zu_board *board, zz_outcome outcome,
                        struct cost cost)
 {
     static const char *const names[] = {
@@ -84,11 +84,11 @@ static void write_json(struct solve *run, const zz_zu_board *board, zz_outcome o
         json_number(&run->json, "plies", outcome.plies);
     else
         json_null(&run->json, "plies");
-    solve_cost_json(run, cost);
+    run_cost_json(run, cost);
     json_close(&run->json);
 }
 
-static void write_contest(struct solve *run, zz_outcome outcome)
+static void write_contest(struct run *run, zz_outcome outcome)
 {
     output_text(&run->out, winner_name(outcome.winner));
     if (outcome.winner) {
@@ -109,17 +109,17 @@ static void name_board(uint64_t number, zz_error *error)
 }
 
 /* The board that is next in the text, the number-th of `boards`. */
-static zz_status answer_board(struct solve *run, zz_zu_solver *solver, zz_text *text,
-                              uint64_t number, uint64_t boards, zz_error *error)
+static zz_status answer_board(struct run *run, zz_zu_solver *solver, zz_text *text, uint64_t number,
+                              uint64_t boards, zz_error *error)
 {
     zz_zu_board *board = NULL;
     zz_outcome outcome = {ZZ_WINNER_NONE, 0};
-    struct cost cost = solve_cost_begin(run);
+    struct cost cost = run_cost_begin(run);
     progress_subject("board", number, boards);
     zz_status status = zz_zu_board_read(&board, text, &run->options, error);
     if (!status)
         status = zz_zu_solve(solver, board, &outcome, error);
-    cost = solve_cost_end(run, cost);
+    cost = run_cost_end(run, cost);
     if (!status) {
         if (run->settings->json)
             write_json(run, board, outcome, cost);
@@ -127,7 +127,7 @@ static zz_status answer_board(struct solve *run, zz_zu_solver *solver, zz_text *
             show(run, board, outcome, number, boards);
         else
             write_contest(run, outcome);
-        status = solve_answered(run, 1, error);
+        status = run_answered(run, 1, error);
     } else {
         name_board(number, error);
     }
@@ -135,7 +135,7 @@ static zz_status answer_board(struct solve *run, zz_zu_solver *solver, zz_text *
     return status;
 }
 
-static zz_status answer(struct solve *run, zz_text *text, zz_error *error)
+static zz_status answer(struct run *run, zz_text *text, zz_error *error)
 {
     uint64_t id;
     uint64_t boards;
