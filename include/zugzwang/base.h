@@ -88,6 +88,12 @@ typedef struct zz_outcome {
     uint64_t plies; /* moves of both sides until the game ends; 0 when nobody wins */
 } zz_outcome;
 
+/* A square, row and column counted from 1. */
+typedef struct zz_square {
+    uint32_t row;
+    uint32_t col;
+} zz_square;
+
 /* A text being read, from memory or from a callback, with its place (line and column) for errors.
  * It is read once, front to back, through a small buffer: its size costs no memory. */
 typedef struct zz_text zz_text;

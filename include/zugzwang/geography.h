@@ -6,7 +6,7 @@
 #ifndef ZUGZWANG_GEOGRAPHY_H
 #define ZUGZWANG_GEOGRAPHY_H
 
-#include <zugzwang/base.h>
+#include <zugzwang/trail.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -29,6 +29,13 @@ ZZ_API char zz_geography_maze_square(const zz_geography_maze *maze, uint32_t row
  * who moves first from there loses, so that the chooser wins. */
 ZZ_API zz_status zz_geography_solve(const zz_geography_maze *maze, bool *safe,
                                     const zz_options *options, zz_error *error);
+
+/* The position with the token on a square where the chooser has put it; the caller owns *trail,
+ * which does not need the maze any more. ZZ_BAD_ARGUMENT when the square is off the board,
+ * ZZ_BAD_INPUT when it is not free. */
+ZZ_API zz_status zz_geography_trail_create(zz_trail **trail, const zz_geography_maze *maze,
+                                           zz_square token, const zz_options *options,
+                                           zz_error *error);
 
 #ifdef __cplusplus
 }

@@ -44,6 +44,27 @@ ZZ_API zz_status zz_graph_solve_queries(const zz_graph *graph, size_t count,
 ZZ_API zz_status zz_graph_solve_all(const zz_graph *graph, zz_outcome *outcomes,
                                     const zz_options *options, zz_error *error);
 
+/* The same with a target: who moves the token onto it wins, so on it the side to move has lost. */
+ZZ_API zz_status zz_graph_solve_target(const zz_graph *graph, uint32_t target, zz_outcome *outcomes,
+                                       const zz_options *options, zz_error *error);
+
+/* The number of edges that leave a vertex, duplicates included. */
+ZZ_API uint32_t zz_graph_degree(const zz_graph *graph, uint32_t vertex);
+
+/* The vertices that edges from a vertex lead to, each once, in increasing order; returns how many,
+ * at most zz_graph_degree, which is the room that targets needs. It looks at all edges. */
+ZZ_API uint32_t zz_graph_list_moves(const zz_graph *graph, uint32_t vertex, uint32_t *targets);
+
+/* A perfect game from query.start, with query.target or, when that is 0, none; the outcomes are
+ * those of zz_graph_solve_target or zz_graph_solve_all. line[0 … *count - 1] are the vertices that
+ * the token is moved to, at most as many as the graph has; among equal moves the one to the lowest
+ * vertex is made. If somebody wins, *count is outcomes[start - 1].plies and *repeats_from is
+ * UINT64_MAX. If nobody does, the line ends when it comes back to a vertex: the one on which the
+ * token stood after *repeats_from moves. */
+ZZ_API zz_status zz_graph_line(const zz_graph *graph, zz_graph_query query,
+                               const zz_outcome *outcomes, uint32_t *line, uint64_t *count,
+                               uint64_t *repeats_from, const zz_options *options, zz_error *error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -6,7 +6,7 @@
 #ifndef ZUGZWANG_RABBIT_H
 #define ZUGZWANG_RABBIT_H
 
-#include <zugzwang/base.h>
+#include <zugzwang/trail.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -29,11 +29,34 @@ ZZ_API char zz_rabbit_game_square(const zz_rabbit_game *game, uint32_t row, uint
 /* The number of moves in the record, 2k. */
 ZZ_API uint64_t zz_rabbit_game_moves(const zz_rabbit_game *game);
 
+/* The i-th move of the record, from 0: where the piece that slides came from. */
+ZZ_API zz_square zz_rabbit_game_move(const zz_rabbit_game *game, uint64_t i);
+
 /* Fills mover_wins[0 … moves]: whether the side to move after i moves of the record has a winning
  * strategy. Rabbit's j-th move (from 1) is a mistake exactly when mover_wins[2j - 2] and
  * mover_wins[2j - 1] both hold; Egg's when mover_wins[2j - 1] and mover_wins[2j] do. */
 ZZ_API zz_status zz_rabbit_solve(const zz_rabbit_game *game, bool *mover_wins,
                                  const zz_options *options, zz_error *error);
+
+/* What a move of the record did to the side that made it. */
+typedef struct zz_rabbit_judgement {
+    bool won_before; /* it had a winning strategy before the move */
+    bool won_after;  /* and it has one after it */
+    unsigned better_count;
+    zz_square better[ZZ_TRAIL_MOST_MOVES];
+} zz_rabbit_judgement;
+
+/* Judges every move of the record: judgements[0 … moves - 1]. A move is a mistake when won_before
+ * holds and won_after does not; then `better` has every move that would have kept the win, in
+ * reading order. Otherwise better_count is 0. */
+ZZ_API zz_status zz_rabbit_review(const zz_rabbit_game *game, zz_rabbit_judgement *judgements,
+                                  const zz_options *options, zz_error *error);
+
+/* The position after that many moves of the record; the caller owns *trail, which does not need the
+ * game any more. Its token is the blank, and a move names the square of the piece that slides.
+ * ZZ_BAD_ARGUMENT when the record is shorter. */
+ZZ_API zz_status zz_rabbit_trail_create(zz_trail **trail, const zz_rabbit_game *game,
+                                        uint64_t moves, const zz_options *options, zz_error *error);
 
 #ifdef __cplusplus
 }

@@ -51,12 +51,6 @@ ZZ_API zz_status zz_zu_estimate(zz_zu_solver *solver, const zz_zu_board *board, 
 
 typedef enum zz_zu_side { ZZ_ZU_RED = 0, ZZ_ZU_BLACK } zz_zu_side;
 
-/* A square, row and column counted from 1. */
-typedef struct zz_square {
-    uint32_t row;
-    uint32_t col;
-} zz_square;
-
 /* The pieces by their numbers: the two generals, which keep theirs through a game (R1 is the one
  * that comes first in reading order on the board as it was read), and the pawn. */
 typedef enum zz_zu_piece { ZZ_ZU_R1 = 0, ZZ_ZU_R2, ZZ_ZU_PAWN } zz_zu_piece;

@@ -6,6 +6,7 @@
 #include <zugzwang/geography.h>
 #include <zugzwang/graph.h>
 #include <zugzwang/rabbit.h>
+#include <zugzwang/trail.h>
 #include <zugzwang/zu.h>
 
 #endif

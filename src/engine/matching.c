@@ -211,23 +211,30 @@ static void shift_pairs(zz_matching *m, uint32_t site, uint32_t count)
     make_pair(m, site, even);
 }
 
+/* Goes on with a search that has visited `count` sites, unless it has got to a root already. Their
+ * marks come back when it does. */
+static zz_status look_further(zz_matching *m, uint32_t *count, bool *found, zz_error *error)
+{
+    zz_status status = ZZ_OK;
+    for (uint32_t i = 0; i < *count && !*found && !status; i++) {
+        uint32_t partner = partner_of(m, m->visited[i]);
+        *found = climb_from_neighbours(m, partner, i, count);
+        status = count_work(m, error);
+    }
+    for (uint32_t i = 0; i < *count && *found; i++)
+        m->sites[m->visited[i]] |= EVEN;
+    m->searched += *count;
+    return status;
+}
+
 /* Pairs an unpaired site if a path leads from it to a root of the other colour. */
 static zz_status pair_up(zz_matching *m, uint32_t site, bool *paired, zz_error *error)
 {
-    zz_status status = ZZ_OK;
     uint32_t count = 0;
     *paired = climb_from_neighbours(m, site, START, &count);
-    for (uint32_t i = 0; i < count && !*paired && !status; i++) {
-        uint32_t partner = partner_of(m, m->visited[i]);
-        *paired = climb_from_neighbours(m, partner, i, &count);
-        status = count_work(m, error);
-    }
-    if (*paired) {
-        for (uint32_t i = 0; i < count; i++)
-            m->sites[m->visited[i]] |= EVEN;
+    zz_status status = look_further(m, &count, paired, error);
+    if (*paired)
         shift_pairs(m, site, count);
-    }
-    m->searched += count;
     return status;
 }
 
@@ -305,4 +312,28 @@ zz_status zz_matching_add(zz_matching *m, uint32_t row, uint32_t col, zz_colour 
     if (!*grew)
         m->pending = site;
     return status;
+}
+
+zz_status zz_matching_can_avoid(zz_matching *m, uint32_t row, uint32_t col, bool *avoidable,
+                                zz_error *error)
+{
+    uint32_t site = site_at(m, row, col);
+    uint32_t count = 0;
+    zz_status status = settle_pending(m, error);
+    if (!status)
+        status = regrow_if_due(m, error);
+    *avoidable = !status && (m->sites[site] & EVEN) && climb(m, site, START, &count);
+    return status ? status : look_further(m, &count, avoidable, error);
+}
+
+bool zz_matching_partner(const zz_matching *m, uint32_t row, uint32_t col, uint32_t *partner_row,
+                         uint32_t *partner_col)
+{
+    uint32_t site = site_at(m, row, col);
+    if (!(m->sites[site] & PAIRED))
+        return false;
+    uint32_t partner = partner_of(m, site);
+    *partner_row = partner / m->stride - 1;
+    *partner_col = partner % m->stride - 1;
+    return true;
 }

@@ -4,7 +4,8 @@
  * colour. A matching pairs joined squares, each square at most once; a square is *avoidable* when
  * some maximum matching leaves it unpaired.
  *
- *     place squares, complete, then ask for avoidable squares or add more squares one by one
+ *     place squares, complete, then ask for avoidable squares and partners, add more squares one by
+ *     one, and ask again
  *
  * After ZZ_CANCELLED a matching can only be freed. */
 #ifndef ZZ_ENGINE_MATCHING_H
@@ -35,5 +36,13 @@ zz_status zz_matching_add(zz_matching *matching, uint32_t row, uint32_t col, zz_
 
 /* Whether a square is avoidable, between zz_matching_complete and the first zz_matching_add. */
 bool zz_matching_avoids(const zz_matching *matching, uint32_t row, uint32_t col);
+
+/* The same at any time after zz_matching_complete, for the price of a search. */
+zz_status zz_matching_can_avoid(zz_matching *matching, uint32_t row, uint32_t col, bool *avoidable,
+                                zz_error *error);
+
+/* The square that a square is paired with; false when it is not paired. */
+bool zz_matching_partner(const zz_matching *matching, uint32_t row, uint32_t col,
+                         uint32_t *partner_row, uint32_t *partner_col);
 
 #endif

@@ -18,6 +18,7 @@ enum { REPORT_WORK = 1 << 18 };
 
 struct search {
     const zz_digraph *graph;
+    int64_t target; /* counts as a dead end */
     uint32_t *state;
     uint32_t *queue;
     uint32_t decided; /* vertices in the queue */
@@ -33,7 +34,7 @@ static void decide_dead_ends(struct search *search)
 {
     for (uint32_t v = 0; v < search->graph->vertices; v++) {
         search->state[v] = search->graph->moves[v];
-        if (search->state[v] == 0)
+        if (search->state[v] == 0 || v == search->target)
             decide(search, v, 0);
     }
 }
@@ -110,7 +111,7 @@ static void write_outcomes(const struct search *search, zz_outcome *outcomes)
     }
 }
 
-zz_status zz_retrograde_solve(const zz_digraph *graph, zz_outcome *outcomes,
+zz_status zz_retrograde_solve(const zz_digraph *graph, int32_t target, zz_outcome *outcomes,
                               const zz_options *options, zz_error *error)
 {
     char what[64];
@@ -120,7 +121,7 @@ zz_status zz_retrograde_solve(const zz_digraph *graph, zz_outcome *outcomes,
     if (status)
         return status;
     zz_allocator allocator = zz_allocator_of(options);
-    struct search search = {.graph = graph};
+    struct search search = {.graph = graph, .target = target};
     search.state = zz_reallocate(&allocator, NULL, 0, vertices, sizeof *search.state);
     search.queue = zz_reallocate(&allocator, NULL, 0, vertices, sizeof *search.queue);
     if (!search.state || !search.queue)

@@ -4,8 +4,11 @@
 
 #include "engine/digraph.h"
 
-/* outcomes[v] for the side to move at v, who loses when no edge leaves v. */
-zz_status zz_retrograde_solve(const zz_digraph *graph, zz_outcome *outcomes,
+enum { ZZ_NO_TARGET = -1 };
+
+/* outcomes[v] for the side to move at v, who loses when no edge leaves v or when v is the target,
+ * a vertex or ZZ_NO_TARGET. */
+zz_status zz_retrograde_solve(const zz_digraph *graph, int32_t target, zz_outcome *outcomes,
                               const zz_options *options, zz_error *error);
 
 #endif

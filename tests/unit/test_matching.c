@@ -85,6 +85,37 @@ static zz_matching *start_matching(const struct board *board)
     return matching;
 }
 
+/* Every pair is of two neighbours that know each other, and there are as many as there can be. */
+static void assert_is_maximum(const zz_matching *matching, const struct board *board)
+{
+    int paired = 0;
+    for (int i = 0; i < board->rows * board->cols; i++) {
+        uint32_t row = (uint32_t)(i / board->cols);
+        uint32_t col = (uint32_t)(i % board->cols);
+        uint32_t partner[2];
+        uint32_t back[2];
+        if (!zz_matching_partner(matching, row, col, &partner[0], &partner[1]))
+            continue;
+        paired++;
+        int other = (int)partner[0] * board->cols + (int)partner[1];
+        assert_int_equal(abs((int)partner[0] - (int)row) + abs((int)partner[1] - (int)col), 1);
+        assert_int_equal(board->colours[i] ^ board->colours[other], ZZ_BLACK ^ ZZ_WHITE);
+        assert_true(zz_matching_partner(matching, partner[0], partner[1], &back[0], &back[1]));
+        assert_true(back[0] == row && back[1] == col);
+    }
+    assert_int_equal(paired, 2 * matching_size(board));
+}
+
+static void assert_can_avoid_what_is_avoidable(zz_matching *matching, const struct board *board,
+                                               int square)
+{
+    bool avoidable;
+    assert_int_equal(zz_matching_can_avoid(matching, (uint32_t)(square / board->cols),
+                                           (uint32_t)(square % board->cols), &avoidable, NULL),
+                     ZZ_OK);
+    assert_int_equal(avoidable, board->colours[square] != ZZ_EMPTY && is_avoidable(board, square));
+}
+
 static void add_square(zz_matching *matching, struct board *board, int square, zz_colour colour)
 {
     bool grew;
@@ -126,6 +157,18 @@ static void a_complete_matching_avoids_what_is_avoidable(void **state)
     }
 }
 
+/* Asks in half of the rounds alone: to ask changes what the engine knows. */
+static void ask_now_and_then(zz_matching *matching, const struct board *board, int round,
+                             uint64_t *random)
+{
+    uint32_t size = (uint32_t)(board->rows * board->cols);
+    if (round % 2 || random_below(random, 4) > 0)
+        return;
+    assert_is_maximum(matching, board);
+    for (int i = 0; i < 3; i++)
+        assert_can_avoid_what_is_avoidable(matching, board, (int)random_below(random, size));
+}
+
 static void a_matching_grows_by_squares_in_any_order(void **state)
 {
     (void)state;
@@ -143,6 +186,7 @@ static void a_matching_grows_by_squares_in_any_order(void **state)
             int pick = (int)random_below(&random, (uint32_t)count);
             add_square(matching, &board, order[pick],
                        random_colour(&board, order[pick], noise, &random));
+            ask_now_and_then(matching, &board, round, &random);
             order[pick] = order[count - 1];
         }
         zz_matching_free(matching);
@@ -164,6 +208,7 @@ static void a_matching_grows_along_a_path(void **state)
         for (int tries = 0; tries < 200; tries++) {
             if (board.colours[square] == ZZ_EMPTY) {
                 add_square(matching, &board, square, colour);
+                ask_now_and_then(matching, &board, round, &random);
                 colour = colour == ZZ_BLACK ? ZZ_WHITE : ZZ_BLACK;
             }
             int step = random_below(&random, 2) ? 1 : board.cols;

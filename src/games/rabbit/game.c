@@ -157,3 +157,9 @@ uint64_t zz_rabbit_game_moves(const zz_rabbit_game *game)
 {
     return game->moves;
 }
+
+zz_square zz_rabbit_game_move(const zz_rabbit_game *game, uint64_t i)
+{
+    uint32_t cols = game->grid.cols;
+    return (zz_square){game->path[i] / cols + 1, game->path[i] % cols + 1};
+}

@@ -5,22 +5,10 @@
  * entered, and its mover wins exactly when no maximum matching of those avoids the token's square:
  * then the mover always goes to the partner. From one position to the one before it a single
  * square is added, the token's; it is unavoidable exactly when it makes the matching grow. */
-#include "engine/matching.h"
-
 #include "base/progress.h"
 #include "games/rabbit/game.h"
 
 enum { MOVES_A_REPORT = 1 << 14 };
-
-static uint32_t blank_after(const zz_rabbit_game *game, uint64_t moves)
-{
-    return moves ? game->path[moves - 1] : game->blank;
-}
-
-static zz_colour colour_of(const zz_rabbit_game *game, uint32_t square)
-{
-    return game->grid.squares[square] == 'O' ? ZZ_WHITE : ZZ_BLACK;
-}
 
 static void place_unentered_squares(zz_matching *matching, const zz_rabbit_game *game)
 {
@@ -28,11 +16,27 @@ static void place_unentered_squares(zz_matching *matching, const zz_rabbit_game 
     uint32_t cols = game->grid.cols;
     for (uint32_t row = 0; row < game->grid.rows; row++)
         for (uint32_t col = 0; col < cols; col++)
-            zz_matching_place(matching, row, col, colour_of(game, square++));
+            zz_matching_place(matching, row, col, zz_rabbit_colour(game, square++));
     for (uint64_t moves = 0; moves <= game->moves; moves++) {
-        square = blank_after(game, moves);
+        square = zz_rabbit_blank_after(game, moves);
         zz_matching_place(matching, square / cols, square % cols, ZZ_EMPTY);
     }
+}
+
+zz_status zz_rabbit_match_unentered(zz_matching **matching, const zz_rabbit_game *game,
+                                    const zz_options *options, zz_error *error)
+{
+    zz_status status =
+        zz_matching_create(matching, game->grid.rows, game->grid.cols, options, error);
+    if (status)
+        return status;
+    place_unentered_squares(*matching, game);
+    status = zz_matching_complete(*matching, error);
+    if (status) {
+        zz_matching_free(*matching);
+        *matching = NULL;
+    }
+    return status;
 }
 
 static zz_status replay_backwards(zz_matching *matching, const zz_rabbit_game *game,
@@ -41,9 +45,9 @@ static zz_status replay_backwards(zz_matching *matching, const zz_rabbit_game *g
     uint32_t cols = game->grid.cols;
     zz_status status = ZZ_OK;
     for (uint64_t left = game->moves + 1; left > 0 && !status; left--) {
-        uint32_t square = blank_after(game, left - 1);
-        status = zz_matching_add(matching, square / cols, square % cols, colour_of(game, square),
-                                 &mover_wins[left - 1], error);
+        uint32_t square = zz_rabbit_blank_after(game, left - 1);
+        status = zz_matching_add(matching, square / cols, square % cols,
+                                 zz_rabbit_colour(game, square), &mover_wins[left - 1], error);
         if (!status && left % MOVES_A_REPORT == 0)
             status = zz_report(options,
                                &(zz_progress){.stage = "replaying",
@@ -58,12 +62,7 @@ zz_status zz_rabbit_solve(const zz_rabbit_game *game, bool *mover_wins, const zz
                           zz_error *error)
 {
     zz_matching *matching;
-    zz_status status =
-        zz_matching_create(&matching, game->grid.rows, game->grid.cols, options, error);
-    if (status)
-        return status;
-    place_unentered_squares(matching, game);
-    status = zz_matching_complete(matching, error);
+    zz_status status = zz_rabbit_match_unentered(&matching, game, options, error);
     if (!status)
         status = replay_backwards(matching, game, mover_wins, options, error);
     zz_matching_free(matching);
