@@ -1,17 +1,19 @@
 /* matching_start.c: a matching that is maximum or nearly so, in near-linear time.
  *
  * First pairs are made greedily, where there is no choice before where there is one. That leaves
- * few sites unpaired, but some far from any they could be paired with. Those are paired downhill:
- * a white site's height is how many pairs must shift until it is free,
+ * few sites unpaired, but some far from any they could be paired with. Those are paired downhill.
+ * Sites of the colour that has fewer unpaired ones roll, those of the other are the *ground*. A
+ * ground site's height is how many pairs must shift until it is free,
  *
- *     unpaired black - white = black - white = black - white unpaired
- *                      2               1               0
+ *     unpaired roller - ground = roller - ground = roller - ground unpaired
+ *                       2                 1                 0
  *
- * and an unpaired black site takes its lowest white neighbour from that one's partner, which then
- * does the same, down to height 0. A white site that was taken gets the height that the loser's
- * way round would have, so that the next one rolls another way (this is push-relabel). Heights go
- * stale as white sites are used up; when all have rolled they are measured anew. The rounds end
- * when they gain little: from there on, and for the proof, the forest of matching.c is as good. */
+ * and an unpaired roller takes its lowest ground neighbour from that one's partner, which then does
+ * the same, down to height 0. A ground site that was taken gets the height that the loser's way
+ * round would have, so that the next one rolls another way (this is push-relabel). Heights go stale
+ * as ground sites are used up; they are measured anew when all have rolled, or when rolling has
+ * taken as many steps as measuring. The rounds end when they gain little: from there on, and for
+ * the proof, the forest of matching.c is as good. */
 #include "engine/matching_sites.h"
 
 enum { FAR = UINT16_MAX, MOST_ROUNDS = 64, WORTHWHILE_GAIN = 8 };
@@ -79,26 +81,36 @@ static zz_status pair_greedily(zz_matching *m, zz_error *error)
     return status;
 }
 
-/* Gives white sites their height, FAR when they cannot be freed; the queue is a plain list here. */
-static zz_status measure_heights(zz_matching *m, uint16_t *heights, zz_error *error)
+/* What rolls and how far it may, in a round. */
+struct slope {
+    uint16_t *heights; /* of ground sites, FAR when they cannot be freed */
+    uint8_t roller;    /* colours */
+    uint8_t ground;
+    uint32_t patience; /* steps of one site beyond its way down */
+    uint32_t steps;    /* left to all of them */
+};
+
+/* The queue is a plain list here. */
+static zz_status measure_heights(zz_matching *m, const struct slope *slope, zz_error *error)
 {
     zz_status status = ZZ_OK;
+    uint16_t *heights = slope->heights;
     uint32_t count = 0;
     for (uint32_t site = 0; site < m->site_count; site++) {
         heights[site] = FAR;
-        if ((m->sites[site] & (COLOUR | PAIRED)) == ZZ_WHITE) {
+        if ((m->sites[site] & (COLOUR | PAIRED)) == slope->ground) {
             heights[site] = 0;
             m->queue[count++] = site;
         }
     }
     for (uint32_t next = 0; next < count && !status; next++) {
-        uint32_t white = m->queue[next];
-        uint16_t height = (uint16_t)(heights[white] + 1);
+        uint32_t site = m->queue[next];
+        uint16_t height = (uint16_t)(heights[site] + 1);
         for (unsigned d = 0; d < 4 && height < FAR; d++) {
-            uint32_t black = step(m, white, d);
-            if ((m->sites[black] & (COLOUR | PAIRED)) != (ZZ_BLACK | PAIRED))
+            uint32_t roller = step(m, site, d);
+            if ((m->sites[roller] & (COLOUR | PAIRED)) != (slope->roller | PAIRED))
                 continue;
-            uint32_t partner = partner_of(m, black);
+            uint32_t partner = partner_of(m, roller);
             if (heights[partner] == FAR) {
                 heights[partner] = height;
                 m->queue[count++] = partner;
@@ -109,77 +121,82 @@ static zz_status measure_heights(zz_matching *m, uint16_t *heights, zz_error *er
     return status;
 }
 
-/* The direction of the lowest white neighbour, and the heights of the two lowest. */
-static unsigned find_lowest(const zz_matching *m, const uint16_t *heights, uint32_t black,
+/* The direction of the lowest ground neighbour, and the heights of the two lowest. */
+static unsigned find_lowest(const zz_matching *m, const struct slope *slope, uint32_t roller,
                             uint16_t *lowest, uint16_t *second)
 {
     unsigned direction = NO_DIRECTION;
     *lowest = *second = FAR;
     for (unsigned d = 0; d < 4; d++) {
-        uint32_t white = step(m, black, d);
-        if ((m->sites[white] & COLOUR) != ZZ_WHITE || heights[white] >= *second)
+        uint32_t site = step(m, roller, d);
+        if ((m->sites[site] & COLOUR) != slope->ground || slope->heights[site] >= *second)
             continue;
-        *second = heights[white];
+        *second = slope->heights[site];
         if (*second < *lowest) {
             *second = *lowest;
-            *lowest = heights[white];
+            *lowest = slope->heights[site];
             direction = d;
         }
     }
     return direction;
 }
 
-/* Rolls an unpaired black site down; true when that gained a pair. One that strays, for many more
- * steps than its way down should have had, waits where it is for new heights. */
-static bool roll_down(zz_matching *m, uint16_t *heights, uint32_t black, uint32_t patience)
+/* Rolls an unpaired site down; true when that gained a pair. One that strays, for many more steps
+ * than its way down should have had, waits where it is for new heights. */
+static bool roll_down(zz_matching *m, struct slope *slope, uint32_t roller)
 {
-    for (uint32_t moved = 0; moved <= patience; moved++) {
+    uint32_t patience = slope->patience;
+    for (uint32_t moved = 0; moved <= patience && slope->steps; moved++, slope->steps--) {
         uint16_t lowest;
         uint16_t second;
-        unsigned direction = find_lowest(m, heights, black, &lowest, &second);
+        unsigned direction = find_lowest(m, slope, roller, &lowest, &second);
         if (direction == NO_DIRECTION)
             return false;
         if (moved == 0)
             patience += 2 * (uint32_t)lowest;
-        uint32_t white = step(m, black, direction);
-        uint8_t before = m->sites[white];
-        set_partner(m, black, direction);
-        set_partner(m, white, 3 - direction);
-        heights[white] = (uint16_t)(second + (second < FAR));
+        uint32_t taken = step(m, roller, direction);
+        uint8_t before = m->sites[taken];
+        set_partner(m, roller, direction);
+        set_partner(m, taken, 3 - direction);
+        slope->heights[taken] = (uint16_t)(second + (second < FAR));
         if (!(before & PAIRED))
             return true;
-        black = step(m, white, partner_direction(before));
-        m->sites[black] &= (uint8_t)~PAIRED;
+        roller = step(m, taken, partner_direction(before));
+        m->sites[roller] &= (uint8_t)~PAIRED;
     }
     return false;
 }
 
-static uint32_t count_unpaired_black(const zz_matching *m)
+static uint32_t count_unpaired(const zz_matching *m, zz_colour colour)
 {
     uint32_t count = 0;
     for (uint32_t site = 0; site < m->site_count; site++)
-        count += (m->sites[site] & (COLOUR | PAIRED)) == ZZ_BLACK;
+        count += (m->sites[site] & (COLOUR | PAIRED)) == (uint8_t)colour;
     return count;
 }
 
 static zz_status pair_downhill(zz_matching *m, zz_error *error)
 {
-    uint16_t *heights = (uint16_t *)m->visited;
+    uint32_t black = count_unpaired(m, ZZ_BLACK);
+    uint32_t white = count_unpaired(m, ZZ_WHITE);
+    uint32_t unpaired = black < white ? black : white;
+    struct slope slope = {.heights = (uint16_t *)m->visited,
+                          .roller = black < white ? ZZ_BLACK : ZZ_WHITE,
+                          .ground = black < white ? ZZ_WHITE : ZZ_BLACK};
     zz_status status = ZZ_OK;
-    uint32_t gained = WORTHWHILE_GAIN;
-    for (int round = 0; round < MOST_ROUNDS && gained >= WORTHWHILE_GAIN && !status; round++) {
-        uint32_t unpaired = count_unpaired_black(m);
-        if (unpaired == 0)
-            break;
-        /* Together they may stray for about as long as it takes to measure the heights. */
-        uint32_t patience = m->site_count / 2 / unpaired;
-        gained = 0;
-        status = measure_heights(m, heights, error);
+    bool worthwhile = true;
+    for (int round = 0; round < MOST_ROUNDS && unpaired && worthwhile && !status; round++) {
+        uint32_t gained = 0;
+        slope.steps = m->site_count / 2;
+        slope.patience = slope.steps / unpaired;
+        status = measure_heights(m, &slope, error);
         for (uint32_t site = 0; site < m->site_count && !status; site++) {
-            if ((m->sites[site] & (COLOUR | PAIRED)) == ZZ_BLACK)
-                gained += roll_down(m, heights, site, patience);
+            if ((m->sites[site] & (COLOUR | PAIRED)) == slope.roller)
+                gained += roll_down(m, &slope, site);
             status = count_work(m, error);
         }
+        unpaired -= gained;
+        worthwhile = gained >= WORTHWHILE_GAIN || !slope.steps;
     }
     return status;
 }
