@@ -6,22 +6,29 @@
 
 #include <string.h>
 
+#include "ask.h"
 #include "games.h"
 #include "solve.h"
 
 /* clang-format off */
 const struct game GAMES[] = {
-    /* name        for people        solve */
-    {"zu",        &ZU_PAGE,        &ZU_SOLVE},
-    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE},
-    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE},
-    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE},
+    /* name        for people        solve             moves, line, review */
+    {"zu",        &ZU_PAGE,        &ZU_SOLVE,        NULL},
+    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE,    &RABBIT_ASK},
+    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE,     &GRAPH_ASK},
+    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE, &GEOGRAPHY_ASK},
     {.name = NULL},
 };
 
 const struct verb VERBS[] = {
     {"solve", "who wins, and how: contest input in, contest output out",
               solve_has, solve_run, solve_help},
+    {"moves", "every legal move, and what it leads to",
+              moves_has, moves_run, moves_help},
+    {"line", "a whole game, perfectly played, and why it is won",
+             line_has, line_run, line_help},
+    {"review", "the record of a game, judged move by move",
+               review_has, review_run, review_help},
     {.name = NULL},
 };
 /* clang-format on */

@@ -7,6 +7,7 @@
 
 #include "output.h"
 
+struct ask_game;
 struct solve_game;
 
 /* What people are told about a game. */
@@ -20,6 +21,7 @@ struct game {
     const struct page *page;
     /* A pointer a verb: what that verb needs to know of this game; NULL: the game lacks it. */
     const struct solve_game *solve;
+    const struct ask_game *ask; /* moves, line and review */
 };
 
 struct verb {
