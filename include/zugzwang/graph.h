@@ -51,8 +51,8 @@ ZZ_API zz_status zz_graph_solve_target(const zz_graph *graph, uint32_t target, z
 /* The number of edges that leave a vertex, duplicates included. */
 ZZ_API uint32_t zz_graph_degree(const zz_graph *graph, uint32_t vertex);
 
-/* The vertices that edges from a vertex lead to, each once, in increasing order; returns how many,
- * at most zz_graph_degree, which is the room that targets needs. It looks at all edges. */
+/* The vertices that edges from a vertex lead to, each once, in increasing order; returns how many:
+ * no more than edges leave it, nor than there are vertices. It looks at all edges. */
 ZZ_API uint32_t zz_graph_list_moves(const zz_graph *graph, uint32_t vertex, uint32_t *targets);
 
 /* A perfect game from query.start, with query.target or, when that is 0, none; the outcomes are

@@ -2,6 +2,7 @@
 #ifndef CLI_GAMES_H
 #define CLI_GAMES_H
 
+#include "ask.h"
 #include "solve.h"
 
 extern const struct page ZU_PAGE;
@@ -13,5 +14,12 @@ extern const struct solve_game ZU_SOLVE;
 extern const struct solve_game RABBIT_SOLVE;
 extern const struct solve_game GRAPH_SOLVE;
 extern const struct solve_game GEOGRAPHY_SOLVE;
+
+extern const struct ask_game RABBIT_ASK;
+extern const struct ask_game GRAPH_ASK;
+extern const struct ask_game GEOGRAPHY_ASK;
+
+/* Options that several verbs of a game share. */
+extern const struct option GEOGRAPHY_FROM[];
 
 #endif

@@ -49,8 +49,8 @@ static const char *set_from(struct settings *settings, char *const values[])
     return NULL;
 }
 
-static const struct option OPTIONS[] = {
-    {"from", 0, "R C", "who wins from row R, column C", set_from},
+const struct option GEOGRAPHY_FROM[] = {
+    {"from", 0, "R C", "the token stands on row R, column C", set_from},
     {.name = NULL},
 };
 
@@ -212,6 +212,6 @@ const struct solve_game GEOGRAPHY_SOLVE = {
     .things = {"maze", "mazes"},
     .awaits = "'n m', n rows of '.' and '#'",
     .help = HELP,
-    .options = OPTIONS,
+    .options = GEOGRAPHY_FROM,
     .answer = answer,
 };

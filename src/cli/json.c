@@ -108,6 +108,12 @@ void json_seconds(struct json *json, const char *key, double value)
     output_format(json->out, "%.6f", value);
 }
 
+void json_bool(struct json *json, const char *key, bool value)
+{
+    begin_value(json, key);
+    output_text(json->out, value ? "true" : "false");
+}
+
 void json_null(struct json *json, const char *key)
 {
     begin_value(json, key);

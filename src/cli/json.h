@@ -28,6 +28,7 @@ void json_close(struct json *json); /* the innermost that is open */
 void json_string(struct json *json, const char *key, const char *value);
 void json_number(struct json *json, const char *key, uint64_t value);
 void json_seconds(struct json *json, const char *key, double value);
+void json_bool(struct json *json, const char *key, bool value);
 void json_null(struct json *json, const char *key);
 
 #endif

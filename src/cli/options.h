@@ -27,9 +27,12 @@ struct settings {
     uint64_t boards; /* 0: not given */
     unsigned jobs;
     uint64_t seed;
-    const char *output; /* NULL: standard output */
-    uint64_t memory;    /* bytes; 0: not given */
-    unsigned threads;   /* 0: not given */
+    uint32_t from_vertex; /* graph; 0: not given */
+    uint32_t target;      /* graph; 0: not given */
+    const char *after;    /* moves to be made first; NULL: none */
+    const char *output;   /* NULL: standard output */
+    uint64_t memory;      /* bytes; 0: not given */
+    unsigned threads;     /* 0: not given */
     enum { PROGRESS_ON_TERMINAL, PROGRESS_ON, PROGRESS_OFF } progress;
 };
 

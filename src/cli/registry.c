@@ -6,23 +6,30 @@
 
 #include <string.h>
 
+#include "ask.h"
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"
 
 /* clang-format off */
 const struct game GAMES[] = {
-    /* name        for people        solve             hunt */
-    {"zu",        &ZU_PAGE,        &ZU_SOLVE,        &ZU_HUNT},
-    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE,    NULL},
-    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE,     NULL},
-    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE, NULL},
+    /* name        for people        solve             moves, line, review  hunt */
+    {"zu",        &ZU_PAGE,        &ZU_SOLVE,        NULL,                &ZU_HUNT},
+    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE,    &RABBIT_ASK,         NULL},
+    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE,     &GRAPH_ASK,          NULL},
+    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE, &GEOGRAPHY_ASK,      NULL},
     {.name = NULL},
 };
 
 const struct verb VERBS[] = {
     {"solve", "who wins, and how: contest input in, contest output out",
               solve_has, solve_run, solve_help},
+    {"moves", "every legal move, and what it leads to",
+              moves_has, moves_run, moves_help},
+    {"line", "a whole game, perfectly played, and why it is won",
+             line_has, line_run, line_help},
+    {"review", "the record of a game, judged move by move",
+               review_has, review_run, review_help},
     {"hunt",  "boards that are extreme: the longest wins, the hardest ones",
               hunt_has, hunt_run, hunt_help},
     {.name = NULL},

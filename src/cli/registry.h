@@ -7,6 +7,7 @@
 
 #include "output.h"
 
+struct ask_game;
 struct solve_game;
 struct hunt_game;
 
@@ -21,6 +22,7 @@ struct game {
     const struct page *page;
     /* A pointer a verb: what that verb needs to know of this game; NULL: the game lacks it. */
     const struct solve_game *solve;
+    const struct ask_game *ask; /* moves, line and review */
     const struct hunt_game *hunt;
 };
 

@@ -14,6 +14,9 @@ $ zugzwang
 >
 > Verbs:
 >   solve      who wins, and how: contest input in, contest output out
+>   moves      every legal move, and what it leads to
+>   line       a whole game, perfectly played, and why it is won
+>   review     the record of a game, judged move by move
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >
 > For example, two generals (O) and a pawn (X) that wants the top row:
@@ -82,6 +85,9 @@ $ zugzwang rabbit
 >
 > Verbs:
 >   solve   who wins, and how: contest input in, contest output out
+>   moves   every legal move, and what it leads to
+>   line    a whole game, perfectly played, and why it is won
+>   review  the record of a game, judged move by move
 >
 > More: 'zugzwang rabbit VERB --help'.
 
@@ -105,6 +111,8 @@ $ zugzwang graph
 >
 > Verbs:
 >   solve   who wins, and how: contest input in, contest output out
+>   moves   every legal move, and what it leads to
+>   line    a whole game, perfectly played, and why it is won
 >
 > More: 'zugzwang graph VERB --help'.
 
@@ -127,6 +135,8 @@ $ zugzwang geography
 >
 > Verbs:
 >   solve   who wins, and how: contest input in, contest output out
+>   moves   every legal move, and what it leads to
+>   line    a whole game, perfectly played, and why it is won
 >
 > More: 'zugzwang geography VERB --help'.
 
@@ -259,7 +269,7 @@ $ zugzwang geography solve --help
 > Files are answered in order; '-', or no FILE at all, is standard input.
 >
 > Options:
->       --from R C          who wins from row R, column C
+>       --from R C          the token stands on row R, column C
 >   -o, --output OUT        write to the file OUT, which is replaced at the end
 >       --json              write one JSON document, with times and memory
 >       --show              show each board with its answer in words
