@@ -23,13 +23,17 @@ WARNINGS := -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -
             -Wwrite-strings -Wpointer-arith -Wvla $(if $(CI),-Werror)
 COMPILE   = @mkdir -p $(@D) && echo "  $@" && \
             $(CC) -std=c11 $(WARNINGS) -Iinclude $(CPPFLAGS) $(CFLAGS) -pthread -MMD -MP -c -o $@ $<
+# What some verbs want beside a C compiler. Without it they say what to install.
+EXTRAS   := $(shell for name in libzstd cairo; do pkg-config --exists $$name 2>&- && echo $$name; done)
+EXTRAS_CFLAGS := $(if $(EXTRAS),$(EXTRAS:%=-DHAVE_%) $(shell pkg-config --cflags $(EXTRAS)))
+EXTRAS_LIBS   := $(if $(EXTRAS),$(shell pkg-config --libs $(EXTRAS)))
 LINK      = @echo "  $@" && $(CC) $(CFLAGS) -pthread -o $@
 JOBS      = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
 
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 programs  = $(patsubst %.c,$(BUILD)/%,$(wildcard $(1)))
 LIBRARY   := $(call objects,src/base/*.c src/engine/*.c src/games/*/*.c)
-PROGRAM   := $(call objects,src/cli/*.c)
+PROGRAM   := $(call objects,src/cli/*.c src/cli/*/*.c)
 REFERENCE := $(call objects,tests/reference/*.c)
 SUPPORT   := $(call objects,tests/support/*.c)
 UNIT      := $(call programs,tests/unit/test_*.c)
@@ -45,8 +49,12 @@ TINY_OBJECTS := $(patsubst $(BUILD)/%,$(BUILD)/tiny/%,$(LIBRARY) $(SUPPORT) $(RE
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so
 
-$(BUILD)/src/cli/%.o: src/cli/%.c
-	$(COMPILE) -D_POSIX_C_SOURCE=200809L
+$(BUILD)/src/cli/%.o: src/cli/%.c $(BUILD)/extras
+	$(COMPILE) -D_POSIX_C_SOURCE=200809L -Isrc $(EXTRAS_CFLAGS)
+
+# Changes when a library comes or goes, and with it the program.
+$(BUILD)/extras: always
+	@mkdir -p $(@D) && echo "$(EXTRAS)" | cmp -s - $@ || echo "$(EXTRAS)" >$@
 
 $(BUILD)/src/%.o: src/%.c
 	$(COMPILE) -Isrc -fPIC -fvisibility=hidden
@@ -67,7 +75,7 @@ $(BUILD)/libzugzwang.so: $(LIBRARY)
 	$(LINK) -shared -Wl,-soname,$(SONAME) $^ $(LDFLAGS)
 
 $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
-	$(LINK) $^ $(LDFLAGS)
+	$(LINK) $^ $(LDFLAGS) $(EXTRAS_LIBS)
 
 $(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka
@@ -167,5 +175,5 @@ help:
 -include $(addsuffix .d,$(UNIT) $(TINY) $(EXAMPLES)) $(TINY_OBJECTS:.o=.d)
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard bench/*.c bench/*/*.c))
 .PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers judge format install uninstall \
-    clean help
+    clean help always
 .SECONDARY:

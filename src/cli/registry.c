@@ -1,7 +1,7 @@
 /* registry.c: every game and every verb of the program.
  *
  * A new game is a new row here and a file with what its columns point to; a new verb is a new
- * column here, a row in VERBS and a file of its own. */
+ * member of struct game, a row in VERBS and a file of its own. */
 #include "registry.h"
 
 #include <string.h>
@@ -11,27 +11,46 @@
 #include "hunt.h"
 #include "solve.h"
 
-/* clang-format off */
 const struct game GAMES[] = {
-    /* name        for people        solve             moves, line, review  hunt */
-    {"zu",        &ZU_PAGE,        &ZU_SOLVE,        NULL,                &ZU_HUNT},
-    {"rabbit",    &RABBIT_PAGE,    &RABBIT_SOLVE,    &RABBIT_ASK,         NULL},
-    {"graph",     &GRAPH_PAGE,     &GRAPH_SOLVE,     &GRAPH_ASK,          NULL},
-    {"geography", &GEOGRAPHY_PAGE, &GEOGRAPHY_SOLVE, &GEOGRAPHY_ASK,      NULL},
+    {
+        .name = "zu",
+        .page = &ZU_PAGE,
+        .solve = &ZU_SOLVE,
+        .hunt = &ZU_HUNT,
+    },
+    {
+        .name = "rabbit",
+        .page = &RABBIT_PAGE,
+        .solve = &RABBIT_SOLVE,
+        .ask = &RABBIT_ASK,
+    },
+    {
+        .name = "graph",
+        .page = &GRAPH_PAGE,
+        .solve = &GRAPH_SOLVE,
+        .ask = &GRAPH_ASK,
+    },
+    {
+        .name = "geography",
+        .page = &GEOGRAPHY_PAGE,
+        .solve = &GEOGRAPHY_SOLVE,
+        .ask = &GEOGRAPHY_ASK,
+    },
     {.name = NULL},
 };
 
+/* clang-format off */
 const struct verb VERBS[] = {
     {"solve", "who wins, and how: contest input in, contest output out",
-              solve_has, solve_run, solve_help},
+     solve_has, solve_run, solve_help},
     {"moves", "every legal move, and what it leads to",
-              moves_has, moves_run, moves_help},
+     moves_has, moves_run, moves_help},
     {"line", "a whole game, perfectly played, and why it is won",
-             line_has, line_run, line_help},
+     line_has, line_run, line_help},
     {"review", "the record of a game, judged move by move",
-               review_has, review_run, review_help},
-    {"hunt",  "boards that are extreme: the longest wins, the hardest ones",
-              hunt_has, hunt_run, hunt_help},
+     review_has, review_run, review_help},
+    {"hunt", "boards that are extreme: the longest wins, the hardest ones",
+     hunt_has, hunt_run, hunt_help},
     {.name = NULL},
 };
 /* clang-format on */
