@@ -87,6 +87,59 @@ ZZ_API zz_zu_position zz_zu_play(const zz_zu_position *position, zz_zu_move move
 ZZ_API bool zz_zu_is_over(const zz_zu_board *board, const zz_zu_position *position,
                           zz_zu_side *winner);
 
+/* ---- Moves as text, and records of games ----
+ *
+ * A move is a piece and a step: `R1 up`, `R2 left`, `B right`. The pieces are R1, R2 and B (the
+ * pawn), the steps up, left, right and down. In a text that is read, letters may be large or small,
+ * the first letter of a step is enough, and the blank may be missing: `r1u`, `B l`.
+ *
+ * A record is a board and the moves of a game on it, made one after the other, separated by commas
+ * or on lines of their own. It ends before a line that does not begin with a letter. Red begins,
+ * unless the first move is black's:
+ *
+ *     3 3
+ *     #.#
+ *     O.O
+ *     .X.
+ *     R1 up, B left */
+
+enum { ZZ_ZU_MOVE_TEXT = 12 };
+
+/* Writes a move as text, and returns the text. */
+ZZ_API const char *zz_zu_move_text(zz_zu_move move, char text[ZZ_ZU_MOVE_TEXT]);
+
+/* Reads a move that is legal in a position. ZZ_BAD_INPUT when it is not; the message names those
+ * that are. */
+ZZ_API zz_status zz_zu_move_read(zz_zu_move *move, const zz_zu_board *board,
+                                 const zz_zu_position *position, zz_text *text, zz_error *error);
+
+typedef struct zz_zu_game zz_zu_game;
+
+/* Reads a record; the caller owns *game. That side begins, unless black makes the first move. */
+ZZ_API zz_status zz_zu_game_read(zz_zu_game **game, zz_zu_side begins, zz_text *text,
+                                 const zz_options *options, zz_error *error);
+ZZ_API void zz_zu_game_free(zz_zu_game *game); /* NULL is allowed */
+
+/* Reads more moves, as in a record, and makes them. On failure those before it have been made. */
+ZZ_API zz_status zz_zu_game_read_moves(zz_zu_game *game, zz_text *text, zz_error *error);
+
+/* Makes a move that is legal. */
+ZZ_API zz_status zz_zu_game_play(zz_zu_game *game, zz_zu_move move, zz_error *error);
+
+/* Takes back the last move; false when there is none. */
+ZZ_API bool zz_zu_game_undo(zz_zu_game *game);
+
+/* The board as it was read, which the game owns. */
+ZZ_API const zz_zu_board *zz_zu_game_board(const zz_zu_game *game);
+
+/* The number of moves, and the i-th, from 0. */
+ZZ_API uint64_t zz_zu_game_moves(const zz_zu_game *game);
+ZZ_API zz_zu_move zz_zu_game_move(const zz_zu_game *game, uint64_t i);
+
+/* The positions before the first move and after the last. */
+ZZ_API zz_zu_position zz_zu_game_start(const zz_zu_game *game);
+ZZ_API zz_zu_position zz_zu_game_position(const zz_zu_game *game);
+
 /* ---- All values at once ---- */
 
 /* Solves every position that play can lead to from the board's own, with that side to move first,

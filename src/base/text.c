@@ -13,7 +13,7 @@
 #include "base/error.h"
 #include "base/memory.h"
 
-enum { WINDOW = 1 << 16, END = -1, FAILED = -2, LONGEST_QUOTE = 20 };
+enum { WINDOW = 1 << 16, END = -1, FAILED = -2, LONGEST_QUOTE = ZZ_LONGEST_WORD };
 
 struct zz_text {
     const char *next;
@@ -248,6 +248,41 @@ zz_status zz_text_read_number(zz_text *text, const char *what, uint64_t min, uin
     }
     *value = number;
     return ZZ_OK;
+}
+
+static bool is_letter(int byte)
+{
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+
+zz_status zz_text_read_word(zz_text *text, const char *what, char word[ZZ_LONGEST_WORD + 1],
+                            zz_error *error)
+{
+    int byte = skip_blanks(text);
+    int length = 0;
+    set_mark(text);
+    for (; length < ZZ_LONGEST_WORD && (is_letter(byte) || is_digit(byte)); byte = peek(text)) {
+        word[length++] = (char)byte;
+        take(text);
+    }
+    word[length] = '\0';
+    return length > 0 ? ZZ_OK : fail_expected(text, what, true, error);
+}
+
+int zz_text_peek(zz_text *text)
+{
+    return skip_blanks(text);
+}
+
+void zz_text_take(zz_text *text)
+{
+    take(text);
+}
+
+zz_status zz_text_fail(zz_text *text, const char *expected, zz_error *error)
+{
+    skip_blanks(text);
+    return fail_expected(text, expected, true, error);
 }
 
 /* "'.', '#', 'X' or 'O'" */

@@ -27,7 +27,21 @@ zz_status zz_text_read_number(zz_text *text, const char *what, uint64_t min, uin
 zz_status zz_text_read_row(zz_text *text, const char *alphabet, uint32_t row, uint32_t rows,
                            uint32_t cols, char *squares, zz_error *error);
 
-/* Where the number or row read last began. */
+/* A word of letters and digits; what is longer than LONGEST_WORD is cut. */
+enum { ZZ_LONGEST_WORD = 20 };
+zz_status zz_text_read_word(zz_text *text, const char *what, char word[ZZ_LONGEST_WORD + 1],
+                            zz_error *error);
+
+/* The next byte of the line that is no blank: '\n' at its end, negative at the end of the text. */
+int zz_text_peek(zz_text *text);
+
+/* Passes over the byte that zz_text_peek has shown, which is no line end. */
+void zz_text_take(zz_text *text);
+
+/* "expected …, found …" about what comes next. */
+zz_status zz_text_fail(zz_text *text, const char *expected, zz_error *error);
+
+/* Where the number, word or row read last began. */
 zz_place zz_text_place(const zz_text *text);
 
 #endif

@@ -282,8 +282,7 @@ static void write_moves(const zz_zu_board *board, const zz_zu_solution *solution
                         struct output *output)
 {
     enum { MOVES_A_LINE = 8 };
-    static const char *const pieces[] = {"R1", "R2", "B"};
-    static const char *const steps[] = {"up", "left", "right", "down"};
+    char text[ZZ_ZU_MOVE_TEXT];
     zz_zu_position at = zz_zu_start(board, ZZ_ZU_RED);
     zz_zu_rated_move moves[ZZ_ZU_MOST_MOVES];
     unsigned count;
@@ -293,7 +292,7 @@ static void write_moves(const zz_zu_board *board, const zz_zu_solution *solution
         if (count == 0)
             break;
         zz_zu_move move = moves[0].move;
-        output_format(output, "%s %s", pieces[move.piece], steps[move.step]);
+        output_text(output, zz_zu_move_text(move, text));
         at = zz_zu_play(&at, move);
     }
 }

@@ -24,7 +24,12 @@ const struct page ZU_PAGE = {
              "  Black 2\n"
              "\n"
              "Whatever red does, the pawn captures a general on the second ply. A ply is one\n"
-             "move by one side.\n",
+             "move by one side.\n"
+             "\n"
+             "A move is a piece and a step: 'R1 up', 'R2 left', 'B right'. R1 is the general\n"
+             "that comes first on the board, row by row, R2 the other, B the pawn. Letters\n"
+             "may be large or small, and 'r1u' and 'b l' are enough. In a list moves are\n"
+             "separated by commas or line ends.\n",
 };
 
 static const char HELP[] =

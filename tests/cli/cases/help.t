@@ -54,6 +54,11 @@ $ zugzwang zu
 > Whatever red does, the pawn captures a general on the second ply. A ply is one
 > move by one side.
 >
+> A move is a piece and a step: 'R1 up', 'R2 left', 'B right'. R1 is the general
+> that comes first on the board, row by row, R2 the other, B the pawn. Letters
+> may be large or small, and 'r1u' and 'b l' are enough. In a list moves are
+> separated by commas or line ends.
+>
 > Verbs:
 >   solve   who wins, and how: contest input in, contest output out
 >   hunt    boards that are extreme: the longest wins, the hardest ones
