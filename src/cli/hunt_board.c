@@ -212,6 +212,17 @@ static zz_status count_only_moves(const zz_zu_board *board, zz_zu_solver *solver
     return status;
 }
 
+zz_status hunt_board_solve(const struct hunt_board *board, zz_zu_solver *solver,
+                           zz_outcome *outcome, zz_error *error)
+{
+    zz_zu_board *read;
+    zz_status status = read_back(board, &read, error);
+    if (!status)
+        status = zz_zu_solve(solver, read, outcome, error);
+    zz_zu_board_free(read);
+    return status;
+}
+
 zz_status hunt_board_score(const struct hunt_board *board, zz_zu_solver *solver,
                            enum hunt_goal goal, uint64_t enough, struct hunt_score *score,
                            zz_error *error)

@@ -37,6 +37,10 @@ char *hunt_board_text(const struct hunt_board *board);
 /* Takes over a board that was read. */
 void hunt_board_take(struct hunt_board *board, const zz_zu_board *from);
 
+/* Who wins it, red to move. */
+zz_status hunt_board_solve(const struct hunt_board *board, zz_zu_solver *solver,
+                           zz_outcome *outcome, zz_error *error);
+
 /* `enough`: values up to this are of no interest, and may be told as less than they are. */
 zz_status hunt_board_score(const struct hunt_board *board, zz_zu_solver *solver,
                            enum hunt_goal goal, uint64_t enough, struct hunt_score *score,

@@ -12,17 +12,21 @@ const struct family *family_named(const struct family *families, const char *nam
     return NULL;
 }
 
-/* One in eight is the most, one in sixteen the least; of the others half are in the lower quarter. */
+/* One in eight is the most, one in sixteen the least; of the others half lie in a lower part that
+ * is the smaller the larger the range, so that orders of magnitude are about equally likely. */
 static uint32_t draw_any(uint32_t least, uint32_t most, uint64_t *random)
 {
     uint32_t way = random_below(random, 16);
     uint32_t count = most - least + 1;
+    uint32_t halvings = 0;
     if (way < 2)
         return most;
     if (way == 2)
         return least;
+    while (count >> halvings > 1)
+        halvings++;
     if (way < 9)
-        count = (count + 3) / 4;
+        count >>= random_below(random, halvings + 1);
     return least + random_below(random, count);
 }
 
