@@ -2,6 +2,7 @@
  *
  *     bytes → buffer → fd                          standard output, devices, pipes
  *     bytes → buffer → temporary → rename → target   files
+ *     bytes → buffer → memory                       what the program itself wants to read
  *
  * A write may wait for ever (a pipe that nobody reads), and a signal must end the wait. So each
  * write is preceded by a bounded wait, and is small enough not to wait itself. */
@@ -18,6 +19,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "buffer.h"
 #include "clock.h"
 #include "interrupt.h"
 #include "progress.h"
@@ -29,6 +31,7 @@ bool output_open(struct output *output, const char *path)
 {
     output->name = !path ? "<stdout>" : *path ? path : "''";
     output->fd = STDOUT_FILENO;
+    output->memory = NULL;
     output->target = output->temporary = NULL;
     output->error = 0;
     output->used = 0;
@@ -39,6 +42,14 @@ bool output_open(struct output *output, const char *path)
         return true;
     complain("cannot write %s: %s", output->name, strerror(errno));
     return false;
+}
+
+void output_open_memory(struct output *output, struct buffer *memory)
+{
+    output_open(output, NULL);
+    output->name = "memory";
+    output->fd = -1;
+    output->memory = memory;
 }
 
 /* Waits until the descriptor takes some bytes. After an interrupt it waits only once, since
@@ -75,7 +86,11 @@ static void write_all(struct output *output, const char *bytes, size_t count)
 
 void output_flush(struct output *output)
 {
-    if (output->used > 0) {
+    if (output->memory) {
+        buffer_bytes(output->memory, output->buffer, output->used);
+        if (output->memory->failed)
+            output->error = ENOMEM;
+    } else if (output->used > 0) {
         progress_erase(); /* it may stand on the same terminal */
         write_all(output, output->buffer, output->used);
     }
@@ -142,7 +157,7 @@ bool output_close(struct output *output, bool keep)
         if (replace_end(output->fd, output->target, output->temporary, keep && !output->error) &&
             !output->error)
             output->error = errno;
-    } else if (close(output->fd) && errno != EINTR && !output->error) {
+    } else if (!output->memory && close(output->fd) && errno != EINTR && !output->error) {
         output->error = errno;
     }
     free(output->target);

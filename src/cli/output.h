@@ -11,12 +11,15 @@
 
 #include "message.h"
 
+struct buffer;
+
 struct output {
     const char *name; /* as in messages */
     int fd;
-    char *target;    /* the file to replace, or NULL when fd is written directly */
-    char *temporary; /* its replacement so far, in the same folder */
-    int error;       /* errno of the first failure, or 0 */
+    struct buffer *memory; /* where it goes instead of fd, or NULL */
+    char *target;          /* the file to replace, or NULL when fd is written directly */
+    char *temporary;       /* its replacement so far, in the same folder */
+    int error;             /* errno of the first failure, or 0 */
     size_t used;
     double flushed; /* when */
     char buffer[1 << 16];
@@ -29,6 +32,9 @@ struct output {
  * permissions of the file it replaces. Anything else, such as a pipe or a device, is written
  * directly. */
 bool output_open(struct output *output, const char *path);
+
+/* Opens an output that appends to the buffer. */
+void output_open_memory(struct output *output, struct buffer *memory);
 
 void output_bytes(struct output *output, const char *bytes, size_t count);
 void output_text(struct output *output, const char *text);

@@ -1,5 +1,8 @@
 #include "solve.h"
 
+#include <stdlib.h>
+
+#include "buffer.h"
 #include "help.h"
 
 static const char *set_show(struct settings *settings, char *const values[])
@@ -17,6 +20,33 @@ static const struct option SOLVE_OPTIONS[] = {
 bool solve_has(const struct game *game)
 {
     return game->solve != NULL;
+}
+
+zz_status solve_text(const struct game *game, zz_text *text, const zz_options *options,
+                     struct buffer *answers, zz_error *error)
+{
+    static const struct settings settings = {.help = false};
+    struct run *run = calloc(1, sizeof *run);
+    if (!run) {
+        *error = (zz_error){.code = ZZ_NO_MEMORY, .message = "out of memory"};
+        return error->code;
+    }
+    run->game = game;
+    run->settings = &settings;
+    run->options = *options;
+    run->things = game->solve->things;
+    run->source = "memory";
+    output_open_memory(&run->out, answers);
+    zz_status status = game->solve->answer(run, text, error);
+    if (!status)
+        status = zz_text_read_end(text, error);
+    output_flush(&run->out);
+    if (!status && answers->failed) {
+        *error = (zz_error){.code = ZZ_NO_MEMORY, .message = "out of memory"};
+        status = error->code;
+    }
+    free(run);
+    return status;
 }
 
 enum { TABLES = 5 };

@@ -10,6 +10,8 @@
 
 #include "run.h"
 
+struct buffer;
+
 struct solve_game {
     struct noun things;
     const char *awaits;           /* what to type at a terminal */
@@ -17,6 +19,11 @@ struct solve_game {
     const struct option *options; /* of this game alone, or NULL */
     zz_status (*answer)(struct run *run, zz_text *text, zz_error *error);
 };
+
+/* The contest's output for a text, up to its end, appended to the buffer; after a failure, what came
+ * before it. */
+zz_status solve_text(const struct game *game, zz_text *text, const zz_options *options,
+                     struct buffer *answers, zz_error *error);
 
 /* The columns of the registry. */
 bool solve_has(const struct game *game);
