@@ -44,7 +44,7 @@ BENCH     := $(call programs,bench/*.c bench/baseline/*.c)
 PORTABLE  := $(BUILD)/portable
 # The same library and tests with everything small: words of four bits, many slices and pieces.
 TINY      := $(addprefix $(BUILD)/tiny/tests/unit/,test_zu test_zu_engine test_zu_variants \
-                test_zu_positions)
+                test_zu_positions test_zu_layers)
 TINY_OBJECTS := $(patsubst $(BUILD)/%,$(BUILD)/tiny/%,$(LIBRARY) $(SUPPORT) $(REFERENCE))
 
 all: $(BUILD)/zugzwang $(BUILD)/libzugzwang.a $(BUILD)/libzugzwang.so

@@ -157,6 +157,41 @@ ZZ_API zz_status zz_zu_solution_value(const zz_zu_solution *solution,
                                       const zz_zu_position *position, zz_outcome *outcome,
                                       zz_error *error);
 
+/* ---- Every position of a board ---- */
+
+/* The values of all positions of one parity with the pawn in some rows.
+ *
+ * Free squares are numbered from 0 in reading order, also those on which the board's own pieces
+ * stand. The pairs of red squares are numbered in this order: (0, 1), (0, 2), … (1, 2), (1, 3), …
+ *
+ * The parity of a position is that of the sum of the rows and columns of its three pieces, and 1
+ * more if black is to move. Moves keep it; so of the two positions that a placement of the pieces
+ * stands for, one with each side to move, one belongs to each parity.
+ *
+ * plies[(pawn - first_pawn) × pairs + pair] is 0 for a tie, else 1 more than the number of plies
+ * until the end; after an odd number the side to move has won, after an even number it has lost. */
+typedef struct zz_zu_layer {
+    unsigned parity;
+    uint32_t first_row; /* of the pawn, counted from 1 */
+    uint32_t last_row;
+    uint32_t first_pawn; /* the number of the first free square of these rows */
+    uint32_t pawns;      /* how many free squares they have */
+    uint64_t pairs;      /* of the board */
+    const uint16_t *plies;
+} zz_zu_layer;
+
+/* Gets a layer, whose plies are there until it returns. False: stop. */
+typedef bool (*zz_zu_layer_fn)(void *user, const zz_zu_layer *layer);
+
+/* Solves every position of the board, wherever its own pieces stand, and hands the values out as
+ * layers: first all of parity 0, rows from the top, then all of parity 1. Each layer has at least
+ * one free square; together they have each free square once a parity, but for those of row 1: when
+ * the pawn stands there, black has won, whoever is to move. Only one layer is in memory at a time,
+ * about two bytes a position. ZZ_TOO_LARGE as for zz_zu_solve, and when a game would last more than
+ * 65,534 plies; ZZ_CANCELLED when `tell` said so. */
+ZZ_API zz_status zz_zu_solve_all(zz_zu_solver *solver, const zz_zu_board *board,
+                                 zz_zu_layer_fn tell, void *user, zz_error *error);
+
 /* ---- Perfect play ---- */
 
 /* A move and what it leads to, for the side that makes it: "first" is that side, and plies count

@@ -162,6 +162,15 @@ static void make_template(zz_slice *slice, unsigned plane, unsigned colour)
     }
 }
 
+/* Whether red has no move: neither piece has a square next to it but the other's. */
+static bool is_stuck(const zz_slice *slice, uint32_t a, uint32_t b)
+{
+    const uint8_t *exits = slice->shape.exits;
+    uint32_t apart = a < b ? b - a : a - b;
+    bool adjacent = apart == 1 || apart == slice->pairs->stride;
+    return exits && exits[a] + exits[b] == (adjacent ? 2 : 0);
+}
+
 static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32_t block)
 {
     const zz_pair_row *row = &slice->pairs->row[slice->block_row[block]];
@@ -169,7 +178,6 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
     bool red_after_b = (row->position & 1) == colour; /* pawn on b: it is red's turn */
     struct row_template from = template_of(slice, row->position & 1);
     uint64_t on_a = slice->shape.stand[(size_t)plane * slice->pairs->positions + row->position];
-    uint64_t may_move = slice->shape.red_is_stuck ? 0 : UINT64_MAX;
     uint32_t first_b = zz_block_position(row, block);
     size_t word = (size_t)plane * slice->pairs->words + (size_t)block * ZZ_BLOCK;
     uint64_t lost[ZZ_BLOCK];
@@ -179,7 +187,8 @@ static void begin_block(zz_slice *slice, zz_piece *piece, unsigned plane, uint32
         uint64_t a_black = on_a ^ a_red;
         uint64_t b_red = red_after_b ? from.on_b[b] : 0;
         uint64_t b_black = from.on_b[b] ^ b_red;
-        uint64_t open = from.red[b] & ~(a_red | b_red) & may_move;
+        uint64_t stuck = is_stuck(slice, row->position, b) ? UINT64_MAX : 0;
+        uint64_t open = from.red[b] & ~(a_red | b_red | stuck);
         lost[i] = from.red[b] & ~open;
         slice->open[word + i] = open;
         slice->red_wins[word + i] = from.nobody[b];

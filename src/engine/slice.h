@@ -49,10 +49,11 @@ typedef struct zz_slice_shape {
     unsigned half;              /* bits a row */
     unsigned bottom;            /* the first bit of the last row */
     unsigned first_kind_colour; /* of the pawn, red to move, pair of kind 0 */
-    bool red_is_stuck;          /* red can move in no pair */
     bool has_next;              /* a slice follows, which wants a handover */
     zz_slice_masks *masks;      /* [kind × planes + plane] */
     uint64_t *stand; /* [plane × positions + position]: the bit of a pawn on that square, or 0 */
+    const uint8_t *exits; /* by position, and a block more: how many squares next to it a red can
+                             stand on; NULL when red can move in every pair */
 } zz_slice_shape;
 
 /* Which instructions to use. All give the same results. */

@@ -20,11 +20,15 @@ static uint32_t square_of(const zz_zu_view *view, uint32_t position)
 
 static unsigned lowest_bit(uint64_t word)
 {
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(word);
+#else
     unsigned bit = 0;
     for (unsigned half = 32; half; half /= 2)
         if ((word >> bit & ((UINT64_C(1) << half) - 1)) == 0)
             bit += half;
     return bit;
+#endif
 }
 
 /* Tells the bits that are new in a word, all with the pawn on squares of one colour. */
@@ -42,16 +46,17 @@ static void tell_news(zz_zu_decided *decided, const zz_zu_view *view, const stru
     }
 }
 
+/* Wins are decided at odd plies, losses at even ones. */
 static void look_at_pair(zz_zu_decided *decided, const zz_zu_view *view, const struct pair *pair,
                          uint64_t *known, uint64_t ply)
 {
     const zz_slice *slice = view->slice;
     unsigned colour = (pair->a ^ pair->b ^ view->shape->first_kind_colour) & 1;
     for (unsigned plane = 0; plane < view->shape->planes; plane++, known += 2) {
-        uint64_t red = zz_slice_red_wins(slice, pair->a, pair->b, plane) |
-                       zz_slice_red_loses(slice, pair->a, pair->b, plane);
-        uint64_t black = zz_slice_black_wins(slice, pair->a, pair->b, plane) |
-                         zz_slice_black_loses(slice, pair->a, pair->b, plane);
+        uint64_t red = ply % 2 ? zz_slice_red_wins(slice, pair->a, pair->b, plane)
+                               : zz_slice_red_loses(slice, pair->a, pair->b, plane);
+        uint64_t black = ply % 2 ? zz_slice_black_wins(slice, pair->a, pair->b, plane)
+                                 : zz_slice_black_loses(slice, pair->a, pair->b, plane);
         const zz_slice_masks *masks =
             &view->shape->masks[((pair->a ^ pair->b) & 1) * view->shape->planes + plane];
         tell_news(decided, view, pair, plane, colour, red & masks->red, &known[0], ply);

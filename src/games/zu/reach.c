@@ -47,11 +47,30 @@ zz_status zz_zu_reach_find(zz_zu_reach *reach, const zz_zu_board *board, zz_aren
 
     uint32_t first = flood(grid, board->red[0], 4, reach->part, 1, queue);
     if (reach->part[board->red[1]] == 1) {
-        reach->red_is_stuck = first == 2;
+        reach->red_may_be_stuck = first == 2;
     } else {
         uint32_t second = flood(grid, board->red[1], 4, reach->part, 2, queue);
-        reach->red_is_stuck = first == 1 && second == 1;
+        reach->red_may_be_stuck = first == 1 && second == 1;
     }
     reach->second_part = reach->part[board->red[1]];
+    return ZZ_OK;
+}
+
+zz_status zz_zu_reach_all(zz_zu_reach *reach, const zz_zu_board *board, zz_arena *arena,
+                          zz_error *error)
+{
+    const zz_grid *grid = &board->grid;
+    uint32_t squares = zz_grid_size(grid);
+    uint8_t *all = zz_arena_take(arena, squares, sizeof *all);
+    if (!all)
+        return zz_fail_memory(error);
+    for (uint32_t square = 0; square < squares; square++)
+        all[square] = grid->squares[square] != '#';
+    *reach = (zz_zu_reach){.part = all,
+                           .second_part = 1,
+                           .pawn = all,
+                           .first_row = 1,
+                           .last_row = grid->rows - 1,
+                           .red_may_be_stuck = true};
     return ZZ_OK;
 }

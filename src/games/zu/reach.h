@@ -14,12 +14,16 @@ typedef struct zz_zu_reach {
     uint8_t *pawn;       /* by square: 1 where the pawn can get to */
     uint32_t first_row;  /* the pawn's rows but for row 0 */
     uint32_t last_row;
-    bool red_is_stuck; /* red has no move, wherever its pieces go */
+    bool red_may_be_stuck; /* in some pair red has no move */
 } zz_zu_reach;
 
 /* The arrays are taken from the arena. */
 zz_status zz_zu_reach_find(zz_zu_reach *reach, const zz_zu_board *board, zz_arena *arena,
                            zz_error *error);
+
+/* As if the pieces could get everywhere: all free squares, of which all pairs are in one part. */
+zz_status zz_zu_reach_all(zz_zu_reach *reach, const zz_zu_board *board, zz_arena *arena,
+                          zz_error *error);
 
 static inline bool zz_zu_is_free(const zz_grid *grid, uint32_t row, uint32_t col)
 {

@@ -15,6 +15,7 @@ struct task {
     const zz_zu_board *board;
     const zz_grid *grid;
     zz_zu_side to_move;
+    bool everything; /* all positions, not only those that the board's own can lead to */
     zz_zu_reach reach;
     uint32_t rows_a_slice;
     zz_pairs pairs;
@@ -73,12 +74,41 @@ static uint64_t fixed_bytes(const struct task *task)
         zz_slice_bytes(&task->pairs, task->shape.planes, has_several_slices(task)));
 }
 
+/* What table.c keeps of a slice: which positions are decided, and the distances. */
+static uint64_t layer_bytes(const struct task *task)
+{
+    uint64_t rows =
+        task->reach.last_row < task->rows_a_slice ? task->reach.last_row : task->rows_a_slice;
+    uint64_t pairs = (uint64_t)task->pairs.rows * (task->pairs.rows - 1) / 2;
+    return zz_saturating_add(
+        zz_saturating_multiply(pairs, rows * task->grid->cols * sizeof(uint16_t)),
+        2 * task->pairs.words * task->shape.planes * sizeof(uint64_t));
+}
+
 static uint64_t estimate_bytes(const struct task *task)
 {
-    if (!has_several_slices(task))
-        return fixed_bytes(task);
-    return zz_saturating_add(fixed_bytes(task),
-                             zz_slice_handover_bytes(&task->pairs, task->shape.planes));
+    uint64_t bytes = fixed_bytes(task);
+    if (has_several_slices(task))
+        bytes = zz_saturating_add(bytes, zz_slice_handover_bytes(&task->pairs, task->shape.planes));
+    return task->everything ? zz_saturating_add(bytes, layer_bytes(task)) : bytes;
+}
+
+/* How many neighbours each square has that a red can stand on. */
+static zz_status count_exits(struct task *task, zz_error *error)
+{
+    const zz_grid *grid = task->grid;
+    uint64_t positions = (uint64_t)task->pairs.positions + ZZ_BLOCK;
+    uint8_t *exits = zz_arena_take(&task->solver->arena, positions, sizeof *exits);
+    if (!exits)
+        return zz_fail_memory(error);
+    memset(exits, 0, positions);
+    for (uint32_t row = 0; row < grid->rows; row++)
+        for (uint32_t col = 0; col < grid->cols; col++)
+            for (int step = 0; step < 4; step++)
+                exits[row * task->pairs.stride + col] +=
+                    zz_zu_is_free(grid, row + ZZ_ZU_ROW_STEP[step], col + ZZ_ZU_COL_STEP[step]);
+    task->shape.exits = exits;
+    return ZZ_OK;
 }
 
 /* Everything about the board but its slices, which are what is large. */
@@ -87,14 +117,17 @@ static zz_status prepare(struct task *task, zz_error *error)
     const zz_grid *grid = task->grid;
     enum { BYTES_A_SQUARE = sizeof(zz_pair_row) + 128, BYTES_A_PAIR = 64 };
     char what[64];
-    snprintf(what, sizeof what, "a %u×%u board", grid->rows, grid->cols);
+    snprintf(what, sizeof what, "%s%u×%u board", task->everything ? "every position of a " : "a ",
+             grid->rows, grid->cols);
     const zz_options *options = &task->solver->options;
     uint64_t squares = zz_grid_size(grid);
     uint64_t bytes = squares * BYTES_A_SQUARE;
     if (options->memory_limit && bytes > options->memory_limit) /* then say the whole of it */
         bytes = zz_saturating_multiply(squares * BYTES_A_PAIR, squares / 2);
     zz_status status = zz_check_limit(options, bytes, what, error);
-    if (!status)
+    if (!status && task->everything)
+        status = zz_zu_reach_all(&task->reach, task->board, &task->solver->arena, error);
+    else if (!status)
         status = zz_zu_reach_find(&task->reach, task->board, &task->solver->arena, error);
     if (status)
         return status;
@@ -104,6 +137,8 @@ static zz_status prepare(struct task *task, zz_error *error)
     task->shape.half = half;
     task->shape.planes = (half + ZZ_WORD_BITS - 1) / ZZ_WORD_BITS;
     task->rows_a_slice = half < ZZ_WORD_BITS ? ZZ_WORD_BITS / half : 1;
+    if (!status && task->reach.red_may_be_stuck)
+        status = count_exits(task, error);
     return status ? status : zz_check_limit(options, estimate_bytes(task), what, error);
 }
 
@@ -240,7 +275,7 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
     const zz_zu_solver *solver = task->solver;
     zz_zu_view view = view_of(task, top, shape_slice(task, top));
     watch->progress.done = top - task->reach.first_row;
-    watch->rows = task->rows_a_slice;
+    watch->rows = view.end - top;
     watch->blocks_a_piece = zz_slice_blocks(task->slice) / zz_slice_pieces(task->slice);
     zz_slice_begin(task->slice, &task->shape, report, watch);
     for (bool more = true; more; more = zz_slice_advance(task->slice, report, watch)) {
@@ -248,7 +283,7 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
             break;
         if (solver->observer)
             solver->observer(solver->observer_user, watch->progress.ply, &view);
-        if (!task->shape.has_next &&
+        if (!task->everything && !task->shape.has_next &&
             look_at_start(&view, task->to_move, watch->progress.ply, outcome) && !solver->observer)
             break;
         watch->progress.ply++;
@@ -293,9 +328,20 @@ zz_status zz_zu_solve_for(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_
     uint32_t b = position_of(&task, board->red[1]);
     task.shape.first_kind_colour =
         (a ^ b ^ position_of(&task, board->black) ^ (to_move == ZZ_ZU_BLACK)) & 1;
-    task.shape.red_is_stuck = task.reach.red_is_stuck;
     status = make_slice(&task, error);
     return status ? status : solve_slices(&task, outcome, error);
+}
+
+zz_status zz_zu_solve_everything(zz_zu_solver *solver, const zz_zu_board *board, unsigned parity,
+                                 zz_error *error)
+{
+    struct task task = {.solver = solver, .board = board, .grid = &board->grid, .everything = true};
+    zz_arena_reset(&solver->arena);
+    zz_status status = prepare(&task, error);
+    task.shape.first_kind_colour = parity;
+    if (!status)
+        status = make_slice(&task, error);
+    return status ? status : solve_slices(&task, NULL, error);
 }
 
 zz_status zz_zu_solve(zz_zu_solver *solver, const zz_zu_board *board, zz_outcome *outcome,

@@ -57,4 +57,10 @@ struct zz_zu_solver {
 zz_status zz_zu_solve_for(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_side to_move,
                           zz_outcome *outcome, zz_error *error);
 
+/* Solves, for the observer, all positions of a board in which the colours of the three squares add
+ * up to `parity` (0 or 1) with red to move, and to the other with black to move; wherever the
+ * board's own pieces stand. */
+zz_status zz_zu_solve_everything(zz_zu_solver *solver, const zz_zu_board *board, unsigned parity,
+                                 zz_error *error);
+
 #endif
