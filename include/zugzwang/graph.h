@@ -26,6 +26,9 @@ typedef struct zz_graph_query {
  * and *queries becomes q, whose lines zz_graph_query_read reads one by one. */
 ZZ_API zz_status zz_graph_read(zz_graph **graph, uint64_t *queries, zz_text *text,
                                const zz_options *options, zz_error *error);
+/* The same for both texts: *with_queries tells which it was, *queries is 0 if there are none. */
+ZZ_API zz_status zz_graph_read_either(zz_graph **graph, bool *with_queries, uint64_t *queries,
+                                      zz_text *text, const zz_options *options, zz_error *error);
 ZZ_API zz_status zz_graph_query_read(const zz_graph *graph, zz_graph_query *query, zz_text *text,
                                      zz_error *error);
 ZZ_API void zz_graph_free(zz_graph *graph); /* NULL is allowed */

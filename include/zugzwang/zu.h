@@ -207,6 +207,23 @@ ZZ_API zz_status zz_zu_rate_moves(const zz_zu_solution *solution, const zz_zu_po
                                   zz_zu_rated_move moves[ZZ_ZU_MOST_MOVES], unsigned *count,
                                   zz_error *error);
 
+/* A mistake gives away a win or a tie. A move that keeps the result is inexact when it wins later, or
+ * loses sooner, than it had to. */
+typedef enum zz_zu_verdict { ZZ_ZU_BEST = 0, ZZ_ZU_INEXACT, ZZ_ZU_MISTAKE } zz_zu_verdict;
+
+/* A move that was made, and what could have been; outcomes as in zz_zu_rated_move. */
+typedef struct zz_zu_judgement {
+    zz_zu_verdict verdict;
+    zz_outcome made; /* what the move leads to */
+    zz_outcome best; /* what the best moves lead to */
+    unsigned best_count;
+    zz_zu_move best_moves[ZZ_ZU_MOST_MOVES]; /* all of them, in the order of zz_zu_list_moves */
+} zz_zu_judgement;
+
+/* ZZ_BAD_ARGUMENT as for zz_zu_solution_value, and when the move is not legal. */
+ZZ_API zz_status zz_zu_judge_move(const zz_zu_solution *solution, const zz_zu_position *position,
+                                  zz_zu_move move, zz_zu_judgement *judgement, zz_error *error);
+
 /* The perfect game from a position: both sides make the first move that zz_zu_rate_moves lists. */
 typedef struct zz_zu_line {
     uint64_t plies;        /* until the end, or until a position comes up again */

@@ -1,5 +1,6 @@
 #include "ask.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,8 +14,32 @@ static const char *set_after(struct settings *settings, char *const values[])
     return NULL;
 }
 
+static const char *set_defend(struct settings *settings, char *const values[])
+{
+    settings->defend = values[0];
+    return NULL;
+}
+
+static const char *set_board(struct settings *settings, char *const values[])
+{
+    (void)values;
+    settings->draw = true;
+    return NULL;
+}
+
 static const struct option AFTER_OPTION[] = {
     {"after", 0, "MOVES", "make these moves first, separated by commas", set_after},
+    {.name = NULL},
+};
+
+static const struct option LINE_OPTIONS[] = {
+    {"after", 0, "MOVES", "make these moves first, separated by commas", set_after},
+    {"defend", 0, "MOVE", "then make MOVE and show the longest defence", set_defend},
+    {.name = NULL},
+};
+
+static const struct option BOARD_OPTION[] = {
+    {"board", 0, NULL, "draw each position", set_board},
     {.name = NULL},
 };
 
@@ -85,9 +110,9 @@ bool ask_list_read(struct ask_list *list, unsigned numbers, uint32_t values[], z
     return true;
 }
 
-zz_status ask_fail_after(struct run *run, const struct ask_list *list, zz_error *error)
+zz_status ask_fail_in_list(struct run *run, const struct ask_list *list, zz_error *error)
 {
-    run->source = "--after";
+    run->source = list->option;
     if (!error->line) {
         error->line = 1;
         error->column = list->column;
@@ -95,11 +120,41 @@ zz_status ask_fail_after(struct run *run, const struct ask_list *list, zz_error 
     return error->code;
 }
 
+zz_status ask_read_defend(struct run *run, struct ask_list *list, unsigned numbers,
+                          uint32_t values[], zz_error *error)
+{
+    zz_status status;
+    *list = (struct ask_list){.text = run->settings->defend, .option = "--defend"};
+    bool found = ask_list_read(list, numbers, values, &status, error);
+    skip_blanks(list);
+    if (!status && (!found || list->text[list->next]))
+        status = fail_in_list(list, found ? "one move" : "a move", error);
+    return status ? ask_fail_in_list(run, list, error) : ZZ_OK;
+}
+
 const char *ask_category(zz_winner winner)
 {
     static const char *const words[] = {
         [ZZ_WINNER_NONE] = "tie", [ZZ_WINNER_FIRST] = "win", [ZZ_WINNER_SECOND] = "lose"};
     return words[winner];
+}
+
+const char *ask_worth(zz_outcome outcome, char text[ASK_WORTH])
+{
+    if (outcome.winner)
+        snprintf(text, ASK_WORTH, "%s in %" PRIu64 " %s", ask_category(outcome.winner),
+                 outcome.plies, outcome.plies == 1 ? "ply" : "plies");
+    else
+        snprintf(text, ASK_WORTH, "tie");
+    return text;
+}
+
+zz_outcome ask_other_view(zz_outcome outcome)
+{
+    static const zz_winner other[] = {[ZZ_WINNER_NONE] = ZZ_WINNER_NONE,
+                                      [ZZ_WINNER_FIRST] = ZZ_WINNER_SECOND,
+                                      [ZZ_WINNER_SECOND] = ZZ_WINNER_FIRST};
+    return (zz_outcome){other[outcome.winner], outcome.plies};
 }
 
 static void write_worth(struct json *json, const char *category_key, const char *distance_key,
@@ -119,11 +174,29 @@ void ask_worth_json(struct json *json, zz_outcome outcome, bool distances)
 
 void ask_child_json(struct json *json, zz_outcome outcome, bool distances)
 {
-    static const zz_winner other[] = {[ZZ_WINNER_NONE] = ZZ_WINNER_NONE,
-                                      [ZZ_WINNER_FIRST] = ZZ_WINNER_SECOND,
-                                      [ZZ_WINNER_SECOND] = ZZ_WINNER_FIRST};
-    write_worth(json, "child_category", "child_distance", other[outcome.winner], outcome.plies - 1,
-                distances);
+    write_worth(json, "child_category", "child_distance", ask_other_view(outcome).winner,
+                outcome.plies - 1, distances);
+}
+
+void ask_begin_judgement(struct json *json, const struct ask_judgement *judgement)
+{
+    json_open(json, NULL, '{', JSON_ONE_LINE);
+    json_string(json, "turn", judgement->turn);
+    json_string(json, "move", judgement->move);
+    json_string(json, "verdict", judgement->verdict);
+    json_string(json, "before", judgement->before);
+    json_string(json, "after", judgement->after);
+    ask_worth_json(json, judgement->made, judgement->distances);
+    ask_child_json(json, judgement->made, judgement->distances);
+    write_worth(json, "best_category", "best_distance", judgement->best.winner,
+                judgement->best.plies, judgement->distances);
+    json_open(json, "better", '[', JSON_ONE_LINE);
+}
+
+void ask_end_judgement(struct json *json)
+{
+    json_close(json);
+    json_close(json);
 }
 
 static bool has(const struct game *game, enum ask_verb verb)
@@ -131,16 +204,20 @@ static bool has(const struct game *game, enum ask_verb verb)
     return game->ask && game->ask->answer[verb];
 }
 
-enum { TABLES = 5 };
+enum { TABLES = 7 };
 
 static void list_options(const struct game *game, enum ask_verb verb,
                          const struct option *tables[TABLES])
 {
+    static const struct option *const shared[ASK_VERBS] = {AFTER_OPTION, LINE_OPTIONS, NO_OPTIONS};
+    const struct option *own = game->ask->verb_options[verb];
     tables[0] = game->ask->options ? game->ask->options : NO_OPTIONS;
-    tables[1] = verb == ASK_REVIEW ? NO_OPTIONS : AFTER_OPTION;
-    tables[2] = RUN_OPTIONS;
-    tables[3] = COMMON_OPTIONS;
-    tables[4] = NULL;
+    tables[1] = shared[verb];
+    tables[2] = verb == ASK_LINE && game->ask->draws ? BOARD_OPTION : NO_OPTIONS;
+    tables[3] = own ? own : NO_OPTIONS;
+    tables[4] = RUN_OPTIONS;
+    tables[5] = COMMON_OPTIONS;
+    tables[6] = NULL;
 }
 
 static void write_help(const struct game *game, enum ask_verb verb, struct output *output)
@@ -152,6 +229,18 @@ static void write_help(const struct game *game, enum ask_verb verb, struct outpu
     output_text(output, "\nFiles are answered in order; '-', or no FILE at all, is standard input."
                         "\n\nOptions:\n");
     options_help(tables, output);
+}
+
+static bool go_together(const struct settings *settings)
+{
+    const char *other = settings->json ? "--json" : "--board";
+    if (settings->json && settings->draw)
+        complain("--json and --board cannot go together");
+    else if (settings->record && (settings->json || settings->draw))
+        complain("--record and %s cannot go together", other);
+    else
+        return true;
+    return false;
 }
 
 static int answer_verb(const struct game *game, enum ask_verb verb, int count, char *arguments[])
@@ -168,10 +257,13 @@ static int answer_verb(const struct game *game, enum ask_verb verb, int count, c
         return help_verb(game, verb_named(NAMES[verb]));
     if (settings.version)
         return help_version();
-    if (ask->is_ready && !ask->is_ready(&settings)) {
-        complain("expected %s", ask->needs);
+    const char *missing = ask->missing ? ask->missing(&settings) : NULL;
+    if (missing) {
+        complain("expected %s", missing);
         return help_hint(game, NAMES[verb]);
     }
+    if (!go_together(&settings))
+        return help_hint(game, NAMES[verb]);
     return run_files(game, &task, &settings, files, arguments);
 }
 

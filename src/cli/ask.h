@@ -14,11 +14,13 @@ enum ask_verb { ASK_MOVES, ASK_LINE, ASK_REVIEW, ASK_VERBS };
 
 struct ask_game {
     struct noun things;
-    const char *awaits;           /* what to type at a terminal */
-    const struct option *options; /* of this game alone, or NULL */
-    const char *needs;            /* what must be given and is not, see is_ready */
-    const char *help[ASK_VERBS];  /* NULL: the game lacks the verb */
-    bool (*is_ready)(const struct settings *settings); /* NULL: always */
+    const char *awaits;                           /* what to type at a terminal */
+    const struct option *options;                 /* of this game alone, or NULL */
+    const struct option *verb_options[ASK_VERBS]; /* of this game and verb, or NULL */
+    bool draws;                                   /* a line has --board */
+    const char *help[ASK_VERBS];                  /* NULL: the game lacks the verb */
+    /* What is expected beside the settings, or NULL; the hook itself may be NULL, too. */
+    const char *(*missing)(const struct settings *settings);
     zz_status (*answer[ASK_VERBS])(struct run *run, zz_text *text, zz_error *error);
 };
 
@@ -26,8 +28,9 @@ struct ask_game {
  * commas. The first failure is kept, with its column, and ends the list. */
 struct ask_list {
     const char *text;
-    size_t next;   /* of the text */
-    size_t column; /* of the move read last, from 1 */
+    const char *option; /* that it is the value of: "--after" */
+    size_t next;        /* of the text */
+    size_t column;      /* of the move read last, from 1 */
     uint64_t moves;
 };
 
@@ -36,16 +39,43 @@ struct ask_list {
 bool ask_list_read(struct ask_list *list, unsigned numbers, uint32_t values[], zz_status *status,
                    zz_error *error);
 
-/* Makes a failure of a move read last one of --after. */
-zz_status ask_fail_after(struct run *run, const struct ask_list *list, zz_error *error);
+/* Makes a failure of the move read last one of the list's option. */
+zz_status ask_fail_in_list(struct run *run, const struct ask_list *list, zz_error *error);
+
+/* The move of --defend, exactly one. */
+zz_status ask_read_defend(struct run *run, struct ask_list *list, unsigned numbers,
+                          uint32_t values[], zz_error *error);
 
 /* "win", "tie" or "lose", for the side to move. */
 const char *ask_category(zz_winner winner);
+
+/* "win in 13 plies", "tie". */
+enum { ASK_WORTH = 48 };
+const char *ask_worth(zz_outcome outcome, char text[ASK_WORTH]);
+
+/* The same outcome from the other side's view. */
+zz_outcome ask_other_view(zz_outcome outcome);
 
 /* The members that tell what a move is worth: to who makes it, and to who is next. With distances
  * the outcome's plies are those to the end of the game, the move included. */
 void ask_worth_json(struct json *json, zz_outcome outcome, bool distances);
 void ask_child_json(struct json *json, zz_outcome outcome, bool distances);
+
+/* A move of a record, judged; both outcomes from the view of the side that made it. */
+struct ask_judgement {
+    const char *turn;
+    const char *move;
+    const char *before; /* who wins, before the move and after it */
+    const char *after;
+    const char *verdict;
+    zz_outcome made;
+    zz_outcome best;
+    bool distances;
+};
+
+/* Its members, up to the array of the moves that were better, which the caller fills. */
+void ask_begin_judgement(struct json *json, const struct ask_judgement *judgement);
+void ask_end_judgement(struct json *json);
 
 /* The columns of the registry. */
 bool moves_has(const struct game *game);

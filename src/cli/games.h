@@ -15,6 +15,7 @@ extern const struct solve_game RABBIT_SOLVE;
 extern const struct solve_game GRAPH_SOLVE;
 extern const struct solve_game GEOGRAPHY_SOLVE;
 
+extern const struct ask_game ZU_ASK;
 extern const struct ask_game RABBIT_ASK;
 extern const struct ask_game GRAPH_ASK;
 extern const struct ask_game GEOGRAPHY_ASK;

@@ -38,9 +38,9 @@ static const char LINE_HELP[] =
     "  Why: First always moves to the partner of the token's square in one maximum\n"
     "  matching of the squares that are left; whatever Second does, there is one.\n";
 
-static bool has_start(const struct settings *settings)
+static const char *missing(const struct settings *settings)
 {
-    return settings->from_row > 0;
+    return settings->from_row ? NULL : "--from R C, the square that the token stands on";
 }
 
 static zz_status read_trail(struct run *run, zz_text *text, zz_trail **trail, zz_error *error)
@@ -78,8 +78,8 @@ const struct ask_game GEOGRAPHY_ASK = {
     .things = {"maze", "mazes"},
     .awaits = "'n m', n rows of '.' and '#'",
     .options = GEOGRAPHY_FROM,
-    .needs = "--from R C, the square that the token stands on",
+    .draws = true,
     .help = {MOVES_HELP, LINE_HELP},
-    .is_ready = has_start,
+    .missing = missing,
     .answer = {answer_moves, answer_line},
 };

@@ -29,7 +29,14 @@ struct settings {
     uint64_t seed;
     uint32_t from_vertex; /* graph; 0: not given */
     uint32_t target;      /* graph; 0: not given */
-    const char *after;    /* moves to be made first; NULL: none */
+    uint64_t query;       /* graph: only this one; 0: not given */
+    const char *after;    /* moves, line: to be made first; NULL: none */
+    const char *defend;   /* line: a move, and the defence against it; NULL: none */
+    bool draw;            /* line: each position */
+    bool record;          /* line of zu */
+    const char *moves;    /* review of zu: more of them; NULL: none */
+    bool black_to_move;   /* zu */
+    uint64_t number;      /* zu: only this board; 0: all */
     const char *output;   /* NULL: standard output */
     uint64_t memory;      /* bytes; 0: not given */
     unsigned threads;     /* 0: not given */

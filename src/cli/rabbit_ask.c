@@ -40,7 +40,18 @@ static const char LINE_HELP[] =
     "  Egg cannot move.\n"
     "  Why: Rabbit always moves to the partner of the blank's square in one maximum\n"
     "  matching of the squares that are left; whatever Egg does, there is one.\n"
-    "  Against this matching no defence lasts longer.\n";
+    "  Against this matching no defence lasts longer.\n"
+    "\n"
+    "With --defend the first move is yours:\n"
+    "\n"
+    "  $ printf '1 6\\nXO.OXO\\n0\\n' | zugzwang rabbit line --defend '1 2'\n"
+    "  Rabbit to move wins\n"
+    "  After 1 2 Egg wins; this line has 2 plies\n"
+    "     1. Rabbit  1 2\n"
+    "     2. Egg     1 1     partner of 1 2\n"
+    "  Rabbit cannot move.\n"
+    "  Why: Egg always moves to the partner of the blank's square in one maximum\n"
+    "  matching of the squares that are left; whatever Rabbit does, there is one.\n";
 
 static const char REVIEW_HELP[] =
     "Tells for each move of the record who had a winning strategy before and after\n"
@@ -130,17 +141,20 @@ static void write_judged_move(struct json *json, const zz_rabbit_game *game, uin
                               const zz_rabbit_judgement *judgement)
 {
     char name[SQUARE_NAME];
-    json_open(json, NULL, '{', JSON_ONE_LINE);
-    json_string(json, "turn", WORDS.json_sides[i % 2]);
-    json_string(json, "move", square_name(zz_rabbit_game_move(game, i), name));
-    json_string(json, "before", WORDS.json_sides[winner_of(i, judgement->won_before)]);
-    json_string(json, "after", WORDS.json_sides[winner_of(i, judgement->won_after)]);
-    json_bool(json, "mistake", is_mistake(judgement));
-    json_open(json, "better", '[', JSON_ONE_LINE);
+    zz_winner worth[] = {ZZ_WINNER_SECOND, ZZ_WINNER_FIRST};
+    struct ask_judgement told = {
+        .turn = WORDS.json_sides[i % 2],
+        .move = square_name(zz_rabbit_game_move(game, i), name),
+        .before = WORDS.json_sides[winner_of(i, judgement->won_before)],
+        .after = WORDS.json_sides[winner_of(i, judgement->won_after)],
+        .verdict = is_mistake(judgement) ? "mistake" : "best",
+        .made = {worth[judgement->won_after], 0},
+        .best = {worth[judgement->won_before], 0},
+    };
+    ask_begin_judgement(json, &told);
     for (unsigned k = 0; k < judgement->better_count; k++)
         json_string(json, NULL, square_name(judgement->better[k], name));
-    json_close(json);
-    json_close(json);
+    ask_end_judgement(json);
 }
 
 static void write_review_json(struct run *run, const zz_rabbit_game *game,
@@ -192,6 +206,7 @@ static zz_status answer_review(struct run *run, zz_text *text, zz_error *error)
 const struct ask_game RABBIT_ASK = {
     .things = {"game", "games"},
     .awaits = "'n m', n rows of 'O', 'X' and one '.', 'k', 2k lines 'x y'",
+    .draws = true,
     .help = {MOVES_HELP, LINE_HELP, REVIEW_HELP},
     .answer = {answer_moves, answer_line, answer_review},
 };

@@ -16,6 +16,7 @@ const struct game GAMES[] = {
         .name = "zu",
         .page = &ZU_PAGE,
         .solve = &ZU_SOLVE,
+        .ask = &ZU_ASK,
         .hunt = &ZU_HUNT,
     },
     {

@@ -78,11 +78,11 @@ void run_show(struct run *run, const struct picture *picture, const char *answer
                 output_text(&run->out, " ");
             output_bytes(&run->out, &square, 1);
         }
-        if (beside && row == middle)
+        if (beside && row == middle && *answer)
             output_format(&run->out, "%*s%s", GAP, "", answer);
         output_text(&run->out, "\n");
     }
-    if (!beside)
+    if (!beside && *answer)
         output_format(&run->out, "\n%*s%s\n", MARGIN, "", answer);
     output_text(&run->out, "\n");
 }

@@ -206,11 +206,51 @@ static void memory_and_cancelling(void **state)
     zz_graph_free(graph);
 }
 
+static void a_text_may_have_queries_or_not(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *string;
+        bool with_queries;
+        uint64_t queries;
+    } texts[] = {{"2 1\n1 2\n", false, 0},
+                 {"2 1 \t\r\n1 2\n", false, 0},
+                 {"2 0", false, 0},
+                 {"2 1 0\n1 2\n", true, 0},
+                 {"2 1 1\n1 2\n2 1\n", true, 1}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        zz_graph *graph;
+        zz_graph_query query;
+        bool with_queries;
+        uint64_t queries;
+        zz_text *text = open_text(texts[i].string);
+        assert_int_equal(zz_graph_read_either(&graph, &with_queries, &queries, text, NULL, NULL),
+                         ZZ_OK);
+        assert_int_equal(with_queries, texts[i].with_queries);
+        assert_int_equal(queries, texts[i].queries);
+        if (queries)
+            assert_int_equal(zz_graph_query_read(graph, &query, text, NULL), ZZ_OK);
+        assert_int_equal(zz_text_read_end(text, NULL), ZZ_OK);
+        zz_text_close(text);
+        zz_graph_free(graph);
+    }
+    zz_graph *graph;
+    bool with_queries;
+    uint64_t queries;
+    zz_error error;
+    zz_text *text = open_text("2 1 x\n");
+    assert_int_equal(zz_graph_read_either(&graph, &with_queries, &queries, text, NULL, &error),
+                     ZZ_BAD_INPUT);
+    assert_error(&error, ZZ_BAD_INPUT, 1, 5, "expected the number of queries, found 'x'");
+    zz_text_close(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_digraph_of_up_to_three_vertices),
         cmocka_unit_test(random_digraphs),
+        cmocka_unit_test(a_text_may_have_queries_or_not),
         cmocka_unit_test(vertices_must_be_of_the_graph),
         cmocka_unit_test(memory_and_cancelling),
     };

@@ -5,37 +5,10 @@
 #include "support/failing_allocator.h"
 #include "support/random.h"
 #include "support/testing.h"
+#include "support/zu_positions.h"
 #include "support/zu_tables.h"
 
 enum { MOST_SQUARES = 100 };
-
-static zz_square square_of(int cols, int number)
-{
-    return (zz_square){(uint32_t)(number / cols + 1), (uint32_t)(number % cols + 1)};
-}
-
-static int number_of(int cols, zz_square square)
-{
-    return (int)((square.row - 1) * (uint32_t)cols + square.col - 1);
-}
-
-static size_t index_of(int rows, int cols, const zz_zu_position *at)
-{
-    return reference_zu_index(rows, cols, at->to_move == ZZ_ZU_RED ? ZU_RED : ZU_BLACK,
-                              number_of(cols, at->pieces[ZZ_ZU_R1]),
-                              number_of(cols, at->pieces[ZZ_ZU_R2]),
-                              number_of(cols, at->pieces[ZZ_ZU_PAWN]));
-}
-
-/* The position with an index; R1 is the one that comes first. */
-static zz_zu_position position_at(int rows, int cols, size_t index)
-{
-    size_t size = (size_t)(rows * cols);
-    return (zz_zu_position){index / size / size / size ? ZZ_ZU_BLACK : ZZ_ZU_RED,
-                            {square_of(cols, (int)(index / size / size % size)),
-                             square_of(cols, (int)(index / size % size)),
-                             square_of(cols, (int)(index % size))}};
-}
 
 /* ---- Moves ---- */
 
@@ -135,17 +108,17 @@ static void count_moves(const zz_zu_board *board, int rows, int cols, int plies,
     uint64_t *ways = calloc(size, sizeof *ways);
     zz_zu_position start = zz_zu_start(board, ZZ_ZU_RED);
     assert_non_null(ways);
-    ways[index_of(rows, cols, &start)] = 1;
+    ways[zu_index_of(rows, cols, &start)] = 1;
     for (int ply = 0; ply < plies; ply++) {
         uint64_t *next = calloc(size, sizeof *next);
         assert_non_null(next);
         for (size_t i = 0; i < size; i++) {
             zz_zu_move moves[ZZ_ZU_MOST_MOVES];
-            zz_zu_position at = position_at(rows, cols, i);
+            zz_zu_position at = zu_position_at(rows, cols, i);
             unsigned count = ways[i] ? zz_zu_list_moves(board, &at, moves) : 0;
             for (unsigned move = 0; move < count; move++) {
                 zz_zu_position after = zz_zu_play(&at, moves[move]);
-                next[index_of(rows, cols, &after)] += ways[i];
+                next[zu_index_of(rows, cols, &after)] += ways[i];
             }
         }
         free(ways);
@@ -231,30 +204,21 @@ static void mark_what_play_leads_to(const zz_zu_board *board, int rows, int cols
     size_t found = 1;
     assert_non_null(queue);
     memset(reached, 0, size);
-    queue[0] = index_of(rows, cols, &start);
+    queue[0] = zu_index_of(rows, cols, &start);
     reached[queue[0]] = 1;
     for (size_t i = 0; i < found; i++) {
         zz_zu_move moves[ZZ_ZU_MOST_MOVES];
-        zz_zu_position at = position_at(rows, cols, queue[i]);
+        zz_zu_position at = zu_position_at(rows, cols, queue[i]);
         unsigned count = zz_zu_list_moves(board, &at, moves);
         for (unsigned move = 0; move < count; move++) {
             zz_zu_position after = zz_zu_play(&at, moves[move]);
-            size_t index = index_of(rows, cols, &after);
+            size_t index = zu_index_of(rows, cols, &after);
             if (!reached[index])
                 queue[found++] = index;
             reached[index] = 1;
         }
     }
     free(queue);
-}
-
-static bool is_outcome(zz_outcome outcome, zz_zu_side to_move, struct reference_zu_value value)
-{
-    if (value.winner == 'T')
-        return outcome.winner == ZZ_WINNER_NONE && outcome.plies == 0;
-    bool mover_wins = (value.winner == 'R') == (to_move == ZZ_ZU_RED);
-    return outcome.winner == (mover_wins ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND) &&
-           outcome.plies == (uint64_t)value.plies;
 }
 
 /* Every position: those that play leads to have a value, and each value is the reference's. */
@@ -271,12 +235,12 @@ static void check_solution(zz_zu_solver *solver, int rows, int cols, const char 
     mark_what_play_leads_to(board, rows, cols, zz_zu_start(board, to_move), reached);
     assert_int_equal(zz_zu_solution_create(&solution, solver, board, to_move, NULL), ZZ_OK);
     for (size_t i = 0; i < size; i++) {
-        zz_zu_position at = position_at(rows, cols, i);
-        if (index_of(rows, cols, &at) != i)
+        zz_zu_position at = zu_position_at(rows, cols, i);
+        if (zu_index_of(rows, cols, &at) != i)
             continue; /* the table has each pair in one order */
         zz_outcome outcome = {ZZ_WINNER_NONE, 0};
         zz_status status = zz_zu_solution_value(solution, &at, &outcome, NULL);
-        if (status == ZZ_OK ? !table[i].winner || !is_outcome(outcome, at.to_move, table[i])
+        if (status == ZZ_OK ? !table[i].winner || !is_zu_outcome(outcome, at.to_move, table[i])
                             : reached[i])
             fail_msg("%d by %d: %.*s, position %zu: expected %c %d, found %d in %d, status %d",
                      rows, cols, rows * cols, squares, i, table[i].winner, table[i].plies,
@@ -352,141 +316,6 @@ static void a_pawn_that_starts_in_row_1_has_won(void **state)
     zz_zu_solver_free(solver);
 }
 
-/* ---- Perfect play ---- */
-
-static bool is_as_good(zz_outcome a, zz_outcome b)
-{
-    return a.winner == b.winner && a.plies == b.plies;
-}
-
-/* Best first means: nothing behind a move is better for the mover. */
-static bool is_in_order(zz_outcome a, zz_outcome b)
-{
-    static const int rank[] = {[ZZ_WINNER_FIRST] = 0, [ZZ_WINNER_NONE] = 1, [ZZ_WINNER_SECOND] = 2};
-    if (a.winner != b.winner)
-        return rank[a.winner] < rank[b.winner];
-    return a.winner == ZZ_WINNER_FIRST ? a.plies <= b.plies : a.plies >= b.plies;
-}
-
-static struct reference_zu_value seen_by(struct reference_zu_value after)
-{
-    return (struct reference_zu_value){after.winner, after.plies + (after.winner != 'T')};
-}
-
-/* Each move is listed once with the reference's value of what follows, and the best is worth what
- * the position is. */
-static void check_rated_moves(const zz_zu_solution *solution, const zz_zu_board *board,
-                              const struct reference_zu_value *table, const zz_zu_position *at)
-{
-    int rows = (int)zz_zu_board_rows(board);
-    int cols = (int)zz_zu_board_cols(board);
-    zz_zu_rated_move rated[ZZ_ZU_MOST_MOVES];
-    zz_zu_move legal[ZZ_ZU_MOST_MOVES];
-    zz_outcome value;
-    unsigned count;
-    assert_int_equal(zz_zu_rate_moves(solution, at, rated, &count, NULL), ZZ_OK);
-    assert_int_equal(count, zz_zu_list_moves(board, at, legal));
-    assert_int_equal(zz_zu_solution_value(solution, at, &value, NULL), ZZ_OK);
-    unsigned long seen = 0;
-    for (unsigned i = 0; i < count; i++) {
-        zz_zu_position after = zz_zu_play(at, rated[i].move);
-        struct reference_zu_value next = table[index_of(rows, cols, &after)];
-        assert_true(is_outcome(rated[i].outcome, at->to_move, seen_by(next)));
-        assert_true(i == 0 || is_in_order(rated[i - 1].outcome, rated[i].outcome));
-        seen |= 1UL << (rated[i].move.piece * 4 + rated[i].move.step);
-    }
-    for (unsigned i = 0; i < count; i++)
-        assert_true(seen >> (legal[i].piece * 4 + legal[i].step) & 1);
-    if (count > 0)
-        assert_true(is_as_good(rated[0].outcome, value));
-}
-
-/* The line lasts as long as it says, and ends, or repeats for the first time, where it says. */
-static void check_line(const zz_zu_solution *solution, const zz_zu_board *board,
-                       const zz_zu_position *start)
-{
-    enum { MOST_PLIES = 4096 };
-    static zz_zu_position visited[MOST_PLIES + 1];
-    zz_zu_line line;
-    zz_zu_side winner;
-    zz_outcome value;
-    assert_int_equal(zz_zu_solution_value(solution, start, &value, NULL), ZZ_OK);
-    assert_int_equal(zz_zu_find_line(solution, start, &line, NULL), ZZ_OK);
-    assert_true(line.plies <= MOST_PLIES);
-    assert_true(line.repeats == (value.winner == ZZ_WINNER_NONE));
-    if (!line.repeats)
-        assert_int_equal(line.plies, value.plies);
-    visited[0] = *start;
-    for (uint64_t ply = 0; ply < line.plies; ply++) {
-        zz_zu_rated_move rated[ZZ_ZU_MOST_MOVES];
-        unsigned count;
-        for (uint64_t i = 0; i < ply; i++)
-            assert_memory_not_equal(&visited[i], &visited[ply], sizeof visited[i]);
-        assert_false(zz_zu_is_over(board, &visited[ply], &winner));
-        assert_int_equal(zz_zu_rate_moves(solution, &visited[ply], rated, &count, NULL), ZZ_OK);
-        visited[ply + 1] = zz_zu_play(&visited[ply], rated[0].move);
-    }
-    if (line.repeats)
-        assert_memory_equal(&visited[line.repeats_from], &visited[line.plies], sizeof *visited);
-    else
-        assert_true(zz_zu_is_over(board, &visited[line.plies], &winner));
-}
-
-static void moves_and_lines_of_random_boards_are_perfect(void **state)
-{
-    (void)state;
-    uint64_t random = 11;
-    zz_zu_solver *solver = make_zu_solver();
-    for (int i = 0; i < 200; i++) {
-        char squares[MOST_SQUARES];
-        int rows = random_size(&random, 2, 5);
-        int cols = random_size(&random, 2, 5);
-        random_zu_obstacles(&random, rows, cols, 5 * random_below(&random, 8), squares);
-        put_zu_pieces(squares, random_zu_pieces(&random, rows, cols, squares));
-        size_t size = reference_zu_table_size(rows, cols);
-        struct reference_zu_value *table = malloc(size * sizeof *table);
-        zz_zu_board *board = make_zu_board(rows, cols, squares);
-        zz_zu_solution *solution;
-        zz_zu_side to_move = i % 2 ? ZZ_ZU_BLACK : ZZ_ZU_RED;
-        assert_non_null(table);
-        reference_zu_solve_all(rows, cols, squares, table);
-        assert_int_equal(zz_zu_solution_create(&solution, solver, board, to_move, NULL), ZZ_OK);
-        zz_zu_position start = zz_zu_start(board, to_move);
-        check_line(solution, board, &start);
-        for (size_t index = 0; index < size; index++) {
-            zz_outcome outcome;
-            zz_zu_position at = position_at(rows, cols, index);
-            if (index_of(rows, cols, &at) != index ||
-                zz_zu_solution_value(solution, &at, &outcome, NULL) != ZZ_OK)
-                continue;
-            check_rated_moves(solution, board, table, &at);
-            if (random_below(&random, 200) == 0)
-                check_line(solution, board, &at);
-        }
-        zz_zu_solution_free(solution);
-        zz_zu_board_free(board);
-        free(table);
-    }
-    zz_zu_solver_free(solver);
-}
-
-static void the_line_of_the_sample_takes_75_plies(void **state)
-{
-    (void)state;
-    zz_zu_solver *solver = make_zu_solver();
-    zz_zu_solution *solution;
-    zz_zu_line line;
-    zz_zu_board *board = make_zu_board(9, 9, counted_boards[4].squares);
-    zz_zu_position start = zz_zu_start(board, ZZ_ZU_RED);
-    assert_int_equal(zz_zu_solution_create(&solution, solver, board, ZZ_ZU_RED, NULL), ZZ_OK);
-    assert_int_equal(zz_zu_find_line(solution, &start, &line, NULL), ZZ_OK);
-    assert_int_equal(line.plies, 75);
-    check_line(solution, board, &start);
-    zz_zu_solution_free(solution);
-    zz_zu_board_free(board);
-    zz_zu_solver_free(solver);
-}
-
 /* ---- Resources ---- */
 
 static zz_status make_solution(const zz_options *options, const zz_zu_board *board, zz_error *error)
@@ -553,8 +382,6 @@ int main(void)
         cmocka_unit_test(reds_in_different_parts_have_values_too),
         cmocka_unit_test(positions_that_play_cannot_lead_to_are_refused),
         cmocka_unit_test(a_pawn_that_starts_in_row_1_has_won),
-        cmocka_unit_test(moves_and_lines_of_random_boards_are_perfect),
-        cmocka_unit_test(the_line_of_the_sample_takes_75_plies),
         cmocka_unit_test(every_allocation_may_fail),
         cmocka_unit_test(a_solution_can_be_refused_or_cancelled),
     };

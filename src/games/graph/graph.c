@@ -5,8 +5,9 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+/* The first line: `n m`, or `n m q` if *with_queries, which is found out when the form is free. */
 static zz_status read_sizes(zz_text *text, uint64_t *vertices, uint64_t *edges, uint64_t *queries,
-                            zz_error *error)
+                            bool is_free, bool *with_queries, zz_error *error)
 {
     zz_status status = zz_text_begin_line(text, error);
     if (!status)
@@ -14,7 +15,9 @@ static zz_status read_sizes(zz_text *text, uint64_t *vertices, uint64_t *edges, 
                                      error);
     if (!status)
         status = zz_text_read_number(text, "the number of edges", 0, ZZ_DIGRAPH_MOST, edges, error);
-    if (!status && queries)
+    if (!status && is_free)
+        *with_queries = zz_text_peek(text) >= 0 && zz_text_peek(text) != '\n';
+    if (!status && *with_queries)
         status = zz_text_read_number(text, "the number of queries", 0, UINT32_MAX, queries, error);
     return status ? status : zz_text_end_line(text, error);
 }
@@ -54,20 +57,15 @@ static zz_status read_edges(zz_digraph *digraph, uint64_t edges, zz_text *text,
     return status ? status : zz_digraph_end(digraph, options, error);
 }
 
-zz_status zz_graph_read(zz_graph **graph, uint64_t *queries, zz_text *text,
-                        const zz_options *options, zz_error *error)
+static zz_status read_graph(zz_graph **graph, uint64_t vertices, uint64_t edges, zz_text *text,
+                            const zz_options *options, zz_error *error)
 {
-    uint64_t vertices;
-    uint64_t edges;
-    *graph = NULL;
-    zz_status status = read_sizes(text, &vertices, &edges, queries, error);
-    if (status)
-        return status;
     zz_allocator allocator = zz_allocator_of(options);
     zz_graph *read = zz_allocate(&allocator, 1, sizeof *read);
     if (!read)
         return zz_fail_memory(error);
-    status = zz_digraph_begin(&read->digraph, (uint32_t)vertices, (uint32_t)edges, options, error);
+    zz_status status =
+        zz_digraph_begin(&read->digraph, (uint32_t)vertices, (uint32_t)edges, options, error);
     if (!status)
         status = read_edges(&read->digraph, edges, text, options, error);
     if (status)
@@ -75,6 +73,28 @@ zz_status zz_graph_read(zz_graph **graph, uint64_t *queries, zz_text *text,
     else
         *graph = read;
     return status;
+}
+
+zz_status zz_graph_read(zz_graph **graph, uint64_t *queries, zz_text *text,
+                        const zz_options *options, zz_error *error)
+{
+    uint64_t vertices;
+    uint64_t edges;
+    bool with_queries = queries != NULL;
+    *graph = NULL;
+    zz_status status = read_sizes(text, &vertices, &edges, queries, false, &with_queries, error);
+    return status ? status : read_graph(graph, vertices, edges, text, options, error);
+}
+
+zz_status zz_graph_read_either(zz_graph **graph, bool *with_queries, uint64_t *queries,
+                               zz_text *text, const zz_options *options, zz_error *error)
+{
+    uint64_t vertices;
+    uint64_t edges;
+    *graph = NULL;
+    *queries = 0;
+    zz_status status = read_sizes(text, &vertices, &edges, queries, true, with_queries, error);
+    return status ? status : read_graph(graph, vertices, edges, text, options, error);
 }
 
 zz_status zz_graph_query_read(const zz_graph *graph, zz_graph_query *query, zz_text *text,

@@ -61,6 +61,9 @@ $ zugzwang zu
 >
 > Verbs:
 >   solve   who wins, and how: contest input in, contest output out
+>   moves   every legal move, and what it leads to
+>   line    a whole game, perfectly played, and why it is won
+>   review  the record of a game, judged move by move
 >   hunt    boards that are extreme: the longest wins, the hardest ones
 >
 > More: 'zugzwang zu VERB --help'.
