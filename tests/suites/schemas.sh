@@ -1,0 +1,85 @@
+#!/bin/bash
+# schemas.sh BUILD: what --json writes follows the schemas in docs/schema, and these are strict.
+#
+# A line of the list below is the name of a schema and the rest of a command; --json is added, and a
+# '!' marks one that fails. Every document must follow its schema. For the first of each schema and
+# game, anything that is changed in it must be refused.
+build=$1
+. tests/support/tap.sh
+PATH=$PWD/$build:$PATH
+schemas=$PWD/docs/schema
+validate=$PWD/tests/support/json_schema.py
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+cp examples/*.in "$work"
+cd "$work" || exit 1
+
+head -n 5 rabbit-1.in | sed '3s/.*/0/; 4,$d' >rabbit-start.in
+printf '0 1\n5 4\n...O\n.##.\n....\n...X\n..O#\nR2 left, B left, R1 left, B left, R2 right, B right\n' >game.in
+printf '0 2\n2 2\nOO\n.X\n2 2\nOO\n.Q\n' >bad.in
+
+list() {
+    cat <<'END'
+solve zu solve zu-sample.in
+solve ! zu solve bad.in
+solve ! zu solve no-such-file.in
+solve rabbit solve rabbit-3.in rabbit-1.in
+solve graph solve graph-2.in
+solve graph solve --all graph-all.in
+solve geography solve geography-1.in
+solve geography solve --from 2 2 geography-1.in
+moves zu moves --number 5 zu-sample.in
+moves zu moves zu-sample.in
+moves zu moves game.in
+moves zu moves --number 2 --after 'R1 right' zu-sample.in
+moves ! zu moves bad.in
+moves ! zu moves --number 2 --after 'R1 up' zu-sample.in
+moves rabbit moves rabbit-start.in
+moves rabbit moves rabbit-1.in rabbit-2.in
+moves graph moves --from 3 graph-all.in
+moves graph moves graph-2.in
+moves graph moves --from 1 --target 2 graph-all.in
+moves geography moves --from 2 2 geography-1.in
+line zu line game.in
+line zu line zu-sample.in
+line zu line --after 'R1 left' --defend 'B up' game.in
+line rabbit line rabbit-start.in
+line rabbit line --defend '1 2' rabbit-start.in
+line rabbit line rabbit-2.in rabbit-1.in
+line graph line --query 1 graph-1.in
+line graph line graph-2.in
+line graph line --from 1 --defend 2 graph-all.in
+line geography line --from 2 2 geography-1.in
+line geography line --from 1 1 --defend '2 1' geography-1.in
+line ! geography line --from 1 1 --defend '2 2' geography-1.in
+review zu review game.in
+review zu review --moves 'R1 left' game.in
+review zu review zu-sample.in
+review rabbit review rabbit-3.in
+review rabbit review rabbit-2.in
+review ! zu review --moves 'R1 up' game.in
+END
+}
+
+# MODE SCHEMA COMMAND
+follows() {
+    local fails=false
+    [ "${3#! }" = "$3" ] || fails=true
+    if eval "zugzwang ${3#! } --json" >document.json 2>errors; then
+        ! $fails || { echo "it succeeded" && return 1; }
+    else
+        $fails || { cat errors && return 1; }
+    fi
+    "$validate" "$1" "$schemas/$2.schema.json" document.json
+}
+
+check "the schemas are schemas" "$validate" schema "$schemas"/*.schema.json
+declare -A seen
+while read -r schema command; do
+    kind="$schema ${command%% *}"
+    mode=valid
+    [ -n "${seen[$kind]}" ] || mode=strict
+    seen[$kind]=1
+    check "$schema: zugzwang $command is $mode" follows "$mode" "$schema" "$command"
+done < <(list)
+finish
