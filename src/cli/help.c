@@ -44,7 +44,7 @@ int help_game(const struct game *game)
     output_text(&page, "\nVerbs:\n");
     for (const struct verb *verb = VERBS; verb->name; verb++)
         if (verb->has(game))
-            output_format(&page, "  %-8s%s\n", verb->name, verb->summary);
+            output_format(&page, "  %-11s%s\n", verb->name, verb->summary);
     output_format(&page, "\nMore: 'zugzwang %s VERB --help'.\n", game->name);
     return close_page();
 }

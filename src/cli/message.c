@@ -27,7 +27,7 @@ enum exit_code exit_code_of(zz_status status)
 }
 
 /* One write, so that lines of several processes do not mix. */
-static void write_line(char *line)
+void say_line(char *line)
 {
     for (char *byte = line; *byte; byte++)
         if ((unsigned char)*byte < ' ' || *byte == 0x7F)
@@ -45,12 +45,12 @@ void complain(const char *format, ...)
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
     snprintf(line, sizeof line, "zugzwang: %s", message);
-    write_line(line);
+    say_line(line);
 }
 
 void complain_at(const char *file, uint64_t line, uint64_t column, const char *message)
 {
     char text[4096];
     snprintf(text, sizeof text, "%.3000s:%" PRIu64 ":%" PRIu64 ": %s", file, line, column, message);
-    write_line(text);
+    say_line(text);
 }

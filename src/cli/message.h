@@ -32,4 +32,8 @@ void complain(const char *format, ...) PRINTF_LIKE(1, 2);
 /* "file:line:column: message", which editors understand; no "zugzwang: " before it. */
 void complain_at(const char *file, uint64_t line, uint64_t column, const char *message);
 
+/* A line of standard error as it is, but for control characters, for verbs that speak as judges
+ * expect it. */
+void say_line(char *line);
+
 #endif

@@ -220,6 +220,8 @@ void options_help(const struct option *const tables[], struct output *output)
 {
     for (; *tables; tables++)
         for (const struct option *option = *tables; option->name; option++) {
+            if (!option->help)
+                continue;
             char left[64];
             char letter[8] = "    ";
             if (option->letter)

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "demand.h"
 #include "output.h"
 
 /* All that options can say. */
@@ -37,6 +38,10 @@ struct settings {
     const char *moves;    /* review of zu: more of them; NULL: none */
     bool black_to_move;   /* zu */
     uint64_t number;      /* zu: only this board; 0: all */
+    struct demand demand; /* generate */
+    const char *family;   /* NULL: any */
+    uint64_t count;       /* 0: not given */
+    struct range points;  /* generate and validate */
     const char *output;   /* NULL: standard output */
     uint64_t memory;      /* bytes; 0: not given */
     unsigned threads;     /* 0: not given */
@@ -47,7 +52,7 @@ struct option {
     const char *name;   /* without the dashes; NULL ends a table */
     char letter;        /* of the short form; 0: none */
     const char *values; /* "OUT", "R C"; NULL: none */
-    const char *help;
+    const char *help;   /* NULL: not listed */
     /* Takes the values. Returns NULL, or what was expected: "a number from 1 to 4096". */
     const char *(*set)(struct settings *settings, char *const values[]);
 };

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ask.h"
+#include "data/data.h"
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"
@@ -17,24 +18,28 @@ const struct game GAMES[] = {
         .page = &ZU_PAGE,
         .solve = &ZU_SOLVE,
         .ask = &ZU_ASK,
+        .data = &ZU_DATA,
         .hunt = &ZU_HUNT,
     },
     {
         .name = "rabbit",
         .page = &RABBIT_PAGE,
         .solve = &RABBIT_SOLVE,
+        .data = &RABBIT_DATA,
         .ask = &RABBIT_ASK,
     },
     {
         .name = "graph",
         .page = &GRAPH_PAGE,
         .solve = &GRAPH_SOLVE,
+        .data = &GRAPH_DATA,
         .ask = &GRAPH_ASK,
     },
     {
         .name = "geography",
         .page = &GEOGRAPHY_PAGE,
         .solve = &GEOGRAPHY_SOLVE,
+        .data = &GEOGRAPHY_DATA,
         .ask = &GEOGRAPHY_ASK,
     },
     {.name = NULL},
@@ -52,6 +57,12 @@ const struct verb VERBS[] = {
      review_has, review_run, review_help},
     {"hunt", "boards that are extreme: the longest wins, the hardest ones",
      hunt_has, hunt_run, hunt_help},
+    {"generate", "inputs for a contest, chosen to hurt",
+     data_has, generate_run, generate_help},
+    {"validate", "whether an input keeps to the contest's limits and promises",
+     data_has, validate_run, validate_help},
+    {"check", "whether an output is right, as a judge's checker says it",
+     data_has, check_run, check_help},
     {.name = NULL},
 };
 /* clang-format on */

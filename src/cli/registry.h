@@ -8,6 +8,7 @@
 #include "output.h"
 
 struct ask_game;
+struct data_game;
 struct solve_game;
 struct hunt_game;
 
@@ -24,6 +25,7 @@ struct game {
     const struct solve_game *solve;
     const struct ask_game *ask; /* moves, line and review */
     const struct hunt_game *hunt;
+    const struct data_game *data; /* generate, validate and check */
 };
 
 struct verb {

@@ -11,25 +11,7 @@
 #include <stdint.h>
 
 #include "cli/buffer.h"
-
-/* The numbers from least to most; not given: the family chooses, within the contest's limits. */
-struct range {
-    bool given;
-    uint32_t least;
-    uint32_t most;
-};
-
-/* What a case shall be like. All zero: as the family likes it. What means nothing to a game is not
- * looked at. */
-struct demand {
-    struct range rows; /* zu, rabbit, geography */
-    struct range cols;
-    struct range density;  /* in percent: obstacles in zu and geography, whites in rabbit */
-    struct range rounds;   /* rabbit: k; a shorter record is made when the game ends before */
-    struct range vertices; /* graph */
-    struct range edges;
-    struct range queries;
-};
+#include "cli/demand.h"
 
 struct family {
     const char *name; /* NULL ends a list */
