@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "ask.h"
-#include "data/data.h"
+#include "cli/data/data.h"
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"

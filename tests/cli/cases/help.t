@@ -18,6 +18,9 @@ $ zugzwang
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
 >   hunt       boards that are extreme: the longest wins, the hardest ones
+>   generate   inputs for a contest, chosen to hurt
+>   validate   whether an input keeps to the contest's limits and promises
+>   check      whether an output is right, as a judge's checker says it
 >
 > For example, two generals (O) and a pawn (X) that wants the top row:
 >
@@ -60,11 +63,14 @@ $ zugzwang zu
 > separated by commas or line ends.
 >
 > Verbs:
->   solve   who wins, and how: contest input in, contest output out
->   moves   every legal move, and what it leads to
->   line    a whole game, perfectly played, and why it is won
->   review  the record of a game, judged move by move
->   hunt    boards that are extreme: the longest wins, the hardest ones
+>   solve      who wins, and how: contest input in, contest output out
+>   moves      every legal move, and what it leads to
+>   line       a whole game, perfectly played, and why it is won
+>   review     the record of a game, judged move by move
+>   hunt       boards that are extreme: the longest wins, the hardest ones
+>   generate   inputs for a contest, chosen to hurt
+>   validate   whether an input keeps to the contest's limits and promises
+>   check      whether an output is right, as a judge's checker says it
 >
 > More: 'zugzwang zu VERB --help'.
 
@@ -92,10 +98,13 @@ $ zugzwang rabbit
 > One mistake: Rabbit's first move.
 >
 > Verbs:
->   solve   who wins, and how: contest input in, contest output out
->   moves   every legal move, and what it leads to
->   line    a whole game, perfectly played, and why it is won
->   review  the record of a game, judged move by move
+>   solve      who wins, and how: contest input in, contest output out
+>   moves      every legal move, and what it leads to
+>   line       a whole game, perfectly played, and why it is won
+>   review     the record of a game, judged move by move
+>   generate   inputs for a contest, chosen to hurt
+>   validate   whether an input keeps to the contest's limits and promises
+>   check      whether an output is right, as a judge's checker says it
 >
 > More: 'zugzwang rabbit VERB --help'.
 
@@ -118,9 +127,12 @@ $ zugzwang graph
 > Who starts on 1 must go to 2, and from there the other reaches the target 3.
 >
 > Verbs:
->   solve   who wins, and how: contest input in, contest output out
->   moves   every legal move, and what it leads to
->   line    a whole game, perfectly played, and why it is won
+>   solve      who wins, and how: contest input in, contest output out
+>   moves      every legal move, and what it leads to
+>   line       a whole game, perfectly played, and why it is won
+>   generate   inputs for a contest, chosen to hurt
+>   validate   whether an input keeps to the contest's limits and promises
+>   check      whether an output is right, as a judge's checker says it
 >
 > More: 'zugzwang graph VERB --help'.
 
@@ -142,9 +154,12 @@ $ zugzwang geography
 > The chooser wins by starting on row 2, column 3, or on row 3, column 2.
 >
 > Verbs:
->   solve   who wins, and how: contest input in, contest output out
->   moves   every legal move, and what it leads to
->   line    a whole game, perfectly played, and why it is won
+>   solve      who wins, and how: contest input in, contest output out
+>   moves      every legal move, and what it leads to
+>   line       a whole game, perfectly played, and why it is won
+>   generate   inputs for a contest, chosen to hurt
+>   validate   whether an input keeps to the contest's limits and promises
+>   check      whether an output is right, as a judge's checker says it
 >
 > More: 'zugzwang geography VERB --help'.
 
