@@ -2,7 +2,8 @@
  *
  * A text holds one game: a line `n m`, n rows of `O` (white, Rabbit's), `X` (black, Egg's) and
  * exactly one `.`, a line `k`, then 2k lines `x y`: the piece at row x, column y slides into the
- * blank, Rabbit's first. Who cannot move loses. */
+ * blank, Rabbit's first. Who cannot move loses. A record that ends with a move of Rabbit's, which no
+ * contest has, has `0 0` for its last line. */
 #ifndef ZUGZWANG_RABBIT_H
 #define ZUGZWANG_RABBIT_H
 
@@ -26,7 +27,7 @@ ZZ_API uint32_t zz_rabbit_game_cols(const zz_rabbit_game *game);
 /* The starting square at a row and column, counted from 1: 'O', 'X' or '.'. */
 ZZ_API char zz_rabbit_game_square(const zz_rabbit_game *game, uint32_t row, uint32_t col);
 
-/* The number of moves in the record, 2k. */
+/* The number of moves in the record: 2k, or 2k - 1 when its last line is `0 0`. */
 ZZ_API uint64_t zz_rabbit_game_moves(const zz_rabbit_game *game);
 
 /* The i-th move of the record, from 0: where the piece that slides came from. */

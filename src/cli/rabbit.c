@@ -16,7 +16,8 @@ const struct page RABBIT_PAGE = {
              "A file is a line 'n m', rows and columns, then n rows of 'O', 'X' and one '.',\n"
              "a line 'k', and 2k lines 'x y', the record of a game: the piece at row x,\n"
              "column y slides into the blank, Rabbit's first. Rows and columns count from 1,\n"
-             "from the top left.\n"
+             "from the top left. A game that ends with a move of Rabbit's has a last line\n"
+             "'0 0'.\n"
              "\n"
              "  $ printf '1 6\\nXO.OXO\\n1\\n1 2\\n1 1\\n' | zugzwang rabbit solve\n"
              "  1\n"
@@ -144,7 +145,8 @@ static zz_status answer(struct run *run, zz_text *text, zz_error *error)
         status = zz_rabbit_solve(game, mover_wins, &run->options, error);
     cost = run_cost_end(run, cost);
     if (!status) {
-        struct analysis analysis = {.game = game, .rounds = moves / 2, .mover_wins = mover_wins};
+        struct analysis analysis = {
+            .game = game, .rounds = (moves + 1) / 2, .mover_wins = mover_wins};
         count_mistakes(&analysis);
         if (run->settings->json)
             write_json(run, &analysis, cost);

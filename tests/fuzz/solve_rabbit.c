@@ -34,7 +34,8 @@ static void compare(const zz_rabbit_game *game, struct fuzz_words words)
     for (int row = 0; row < rows; row++)
         fuzz_next_row(&words, board + row * cols, (uint32_t)cols);
     uint64_t moves = 2 * (uint64_t)fuzz_next_number(&words);
-    REQUIRE(moves == zz_rabbit_game_moves(game));
+    uint64_t read = zz_rabbit_game_moves(game);
+    REQUIRE(moves == read || moves == read + 1);
     for (uint64_t i = 0; i <= moves; i++) {
         char side = i % 2 ? 'X' : 'O';
         REQUIRE(mover_wins[i] == reference_rabbit_wins(rows, cols, board, side));
@@ -42,6 +43,10 @@ static void compare(const zz_rabbit_game *game, struct fuzz_words words)
             break;
         int row = (int)fuzz_next_number(&words);
         int col = (int)fuzz_next_number(&words);
+        if (i == read) {
+            REQUIRE(row == 0 && col == 0);
+            break;
+        }
         int square = (row - 1) * cols + col - 1;
         REQUIRE(is_legal(rows, cols, board, side, square));
         reference_rabbit_slide(rows, cols, board, square);

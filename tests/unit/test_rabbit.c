@@ -33,7 +33,7 @@ static zz_status solve_text(const char *input, char *output, size_t size, const 
     if (!status)
         status = zz_rabbit_solve(game, mover_wins, options, error);
     if (!status) {
-        for (uint64_t j = 1; 2 * j <= zz_rabbit_game_moves(game); j++)
+        for (uint64_t j = 1; 2 * j - 1 <= zz_rabbit_game_moves(game); j++)
             if (mover_wins[2 * j - 2] && mover_wins[2 * j - 1])
                 mistakes[count++] = j;
         size_t used = (size_t)snprintf(output, size, "%zu\n", count);
@@ -120,6 +120,22 @@ static void bad_records_are_refused_where_they_go_wrong(void **state)
     assert_refused("1 3\nXO.\n1\n1\n", 4, 2,
                    "expected the column of a piece, found the end of the line");
     assert_refused("1 3\nXO.\n1\n1 2\n1 1\n1 1\n", 6, 1, "expected the end of the file, found '1'");
+}
+
+static void a_record_may_end_with_a_move_of_rabbits(void **state)
+{
+    (void)state;
+    assert_solves_to("1 6\nXO.OXO\n1\n1 4\n0 0\n", "0\n");
+    assert_solves_to("1 6\nXO.OXO\n1\n1 2\n0 0\n", "1\n1\n");
+    assert_solves_to("1 6\nXO.OXO\n2\n1 4\n1 5\n1 6\n 0 0 \n", "0\n");
+    assert_refused("1 6\nXO.OXO\n1\n0 0\n0 0\n", 4, 1,
+                   "expected the row of a piece, from 1 to 1, found 0");
+    assert_refused("1 6\nXO.OXO\n2\n1 4\n0 0\n1 6\n0 0\n", 5, 1,
+                   "expected the row of a piece, from 1 to 1, found 0");
+    assert_refused("1 6\nXO.OXO\n1\n1 4\n0 1\n", 5, 3,
+                   "expected the second 0 of '0 0', from 0 to 0, found 1");
+    assert_refused("1 6\nXO.OXO\n1\n1 4\n0 0\n0 0\n", 6, 1,
+                   "expected the end of the file, found '0'");
 }
 
 static void illegal_moves_are_refused_where_they_stand(void **state)
@@ -444,6 +460,7 @@ int main(void)
         cmocka_unit_test(a_record_may_be_empty),
         cmocka_unit_test(bad_boards_are_refused_where_they_go_wrong),
         cmocka_unit_test(bad_records_are_refused_where_they_go_wrong),
+        cmocka_unit_test(a_record_may_end_with_a_move_of_rabbits),
         cmocka_unit_test(illegal_moves_are_refused_where_they_stand),
         cmocka_unit_test(every_record_on_every_board_up_to_3x3_agrees_with_the_rules),
         cmocka_unit_test(every_record_on_some_larger_boards_agrees_with_the_rules),

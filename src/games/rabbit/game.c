@@ -41,22 +41,27 @@ static zz_status slide(zz_grid *grid, uint32_t *blank, uint32_t from, unsigned s
                       from / cols + 1, from % cols + 1);
 }
 
-/* Reads a line `x y`; the place is that of x. */
-static zz_status read_square(const zz_grid *grid, zz_text *text, uint32_t *square, zz_place *place,
-                             zz_error *error)
+static const uint32_t NO_MOVE = UINT32_MAX;
+
+/* Reads a line `x y`; the place is that of x. If `may_be_missing`, it may be `0 0`, NO_MOVE. */
+static zz_status read_square(const zz_grid *grid, zz_text *text, bool may_be_missing,
+                             uint32_t *square, zz_place *place, zz_error *error)
 {
     uint64_t row;
     uint64_t col;
     zz_status status = zz_text_begin_line(text, error);
+    uint64_t least = may_be_missing && zz_text_peek(text) == '0' ? 0 : 1;
     if (!status)
-        status = zz_text_read_number(text, "the row of a piece", 1, grid->rows, &row, error);
+        status = zz_text_read_number(text, "the row of a piece", least, grid->rows, &row, error);
     *place = zz_text_place(text);
-    if (!status)
+    if (!status && row > 0)
         status = zz_text_read_number(text, "the column of a piece", 1, grid->cols, &col, error);
+    else if (!status)
+        status = zz_text_read_number(text, "the second 0 of '0 0'", 0, 0, &col, error);
     if (!status)
         status = zz_text_end_line(text, error);
     if (!status)
-        *square = (uint32_t)((row - 1) * grid->cols + (col - 1));
+        *square = row ? (uint32_t)((row - 1) * grid->cols + (col - 1)) : NO_MOVE;
     return status;
 }
 
@@ -66,7 +71,10 @@ static zz_status play_moves(zz_rabbit_game *game, uint64_t rounds, zz_text *text
     while (game->moves < 2 * rounds) {
         zz_place place;
         uint32_t square;
-        zz_status status = read_square(&game->grid, text, &square, &place, error);
+        bool last = game->moves + 1 == 2 * rounds;
+        zz_status status = read_square(&game->grid, text, last, &square, &place, error);
+        if (!status && square == NO_MOVE)
+            break;
         if (!status)
             status = slide(&game->grid, &blank, square, game->moves % 2, place, error);
         if (status)
