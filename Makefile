@@ -80,6 +80,9 @@ $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
 $(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka
 
+# They run the program.
+$(filter %/test_play %/test_play_terminal,$(UNIT)): | $(BUILD)/zugzwang
+
 $(BUILD)/tiny/%.o: %.c
 	$(COMPILE) -Isrc -Itests -DZZ_WORD_BITS=4 -DZZ_BLOCKS_A_PIECE=2 -DZZ_HANDOVER_CHUNK=128
 

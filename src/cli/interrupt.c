@@ -2,10 +2,12 @@
 
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t caught; /* the signal that came first, or 0 */
 static const char *volatile guarded_file;
+static const char *volatile restoring; /* the terminal */
 
 static void die_of(int number)
 {
@@ -19,6 +21,8 @@ static void on_signal(int number)
     if (caught) {
         if (guarded_file)
             unlink(guarded_file);
+        if (restoring && write(STDOUT_FILENO, restoring, strlen(restoring)) < 0)
+            restoring = NULL; /* there is nobody to tell */
         die_of(number);
     }
     caught = number;
@@ -61,4 +65,9 @@ _Noreturn void die_of_interrupt(void)
 void interrupt_guard_file(const char *path)
 {
     guarded_file = path;
+}
+
+void interrupt_guard_terminal(const char *sequence)
+{
+    restoring = sequence;
 }

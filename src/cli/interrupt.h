@@ -20,6 +20,9 @@ _Noreturn void die_of_interrupt(void);
 /* A file that must not stay behind when a second signal comes; NULL: none (any more). */
 void interrupt_guard_file(const char *path);
 
+/* What must be written to standard output when a second signal comes; NULL: nothing (any more). */
+void interrupt_guard_terminal(const char *sequence);
+
 /* How long a wait for a file descriptor may take before interrupted() is asked again: a signal may
  * come just before the wait begins. In milliseconds. */
 enum { INTERRUPT_POLL = 50 };

@@ -18,8 +18,7 @@ static void separate(struct json *json)
     level->has_members = true;
 }
 
-/* The length of the UTF-8 character at `text`, or 0 when there is none. */
-static size_t utf8_length(const unsigned char *text)
+size_t utf8_length(const unsigned char *text)
 {
     static const unsigned least[] = {0, 0, 0x80, 0x800, 0x10000};
     size_t length = text[0] < 0x80             ? 1

@@ -31,4 +31,7 @@ void json_seconds(struct json *json, const char *key, double value);
 void json_bool(struct json *json, const char *key, bool value);
 void json_null(struct json *json, const char *key);
 
+/* The length of the UTF-8 character at `text`, which ends with a NUL; 0 when there is none. */
+size_t utf8_length(const unsigned char *text);
+
 #endif

@@ -45,6 +45,14 @@ struct settings {
     const char *output;   /* NULL: standard output */
     uint64_t memory;      /* bytes; 0: not given */
     unsigned threads;     /* 0: not given */
+    struct {
+        const char *side; /* NULL: asked for */
+        unsigned errs;    /* percent of the program's moves */
+        bool seeded;      /* `seed` was given */
+        bool random;      /* a random board */
+        bool evaluation;  /* is shown from the beginning */
+        bool ascii;
+    } play;
     enum { PROGRESS_ON_TERMINAL, PROGRESS_ON, PROGRESS_OFF } progress;
 };
 

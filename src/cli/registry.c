@@ -8,6 +8,7 @@
 
 #include "ask.h"
 #include "cli/data/data.h"
+#include "cli/play/play.h"
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"
@@ -20,6 +21,7 @@ const struct game GAMES[] = {
         .ask = &ZU_ASK,
         .data = &ZU_DATA,
         .hunt = &ZU_HUNT,
+        .play = &ZU_PLAY,
     },
     {
         .name = "rabbit",
@@ -27,6 +29,7 @@ const struct game GAMES[] = {
         .solve = &RABBIT_SOLVE,
         .data = &RABBIT_DATA,
         .ask = &RABBIT_ASK,
+        .play = &RABBIT_PLAY,
     },
     {
         .name = "graph",
@@ -55,6 +58,8 @@ const struct verb VERBS[] = {
      line_has, line_run, line_help},
     {"review", "the record of a game, judged move by move",
      review_has, review_run, review_help},
+    {"play", "a game against the program, at the terminal",
+     play_has, play_run, play_help},
     {"hunt", "boards that are extreme: the longest wins, the hardest ones",
      hunt_has, hunt_run, hunt_help},
     {"generate", "inputs for a contest, chosen to hurt",

@@ -11,6 +11,7 @@ struct ask_game;
 struct data_game;
 struct solve_game;
 struct hunt_game;
+struct play_game;
 
 /* What people are told about a game. */
 struct page {
@@ -26,6 +27,7 @@ struct game {
     const struct ask_game *ask; /* moves, line and review */
     const struct hunt_game *hunt;
     const struct data_game *data; /* generate, validate and check */
+    const struct play_game *play;
 };
 
 struct verb {

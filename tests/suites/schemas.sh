@@ -73,6 +73,13 @@ follows() {
     "$validate" "$1" "$schemas/$2.schema.json" document.json
 }
 
+# TYPED COMMAND: each line that play writes is a document.
+lines_follow() {
+    rm -f line-*
+    printf "$1" | zugzwang $2 --json >lines && split -a 4 -l 1 lines line- && rm lines &&
+        "$validate" strict "$schemas/play.schema.json" line-*
+}
+
 check "the schemas are schemas" "$validate" schema "$schemas"/*.schema.json
 declare -A seen
 while read -r schema command; do
@@ -82,4 +89,10 @@ while read -r schema command; do
     seen[$kind]=1
     check "$schema: zugzwang $command is $mode" follows "$mode" "$schema" "$command"
 done < <(list)
+check "play: a whole game of rabbit" lines_follow 'hint\n1 4\nundo\nredo\n1 6\nsave won\nmoves\n' \
+    "rabbit play --side rabbit rabbit-start.in"
+check "play: from the question on, with what cannot be done" \
+    lines_follow 'neither\nrabbit\n7 7\nundo\n1 2\nquit\n' "rabbit play rabbit-start.in"
+check "play: a game of zu" lines_follow 'r1l\nswap\nlevel easy\nb up\nhelp\nquit\n' "zu play --seed 1 --side red"
+check "play: a game of zu that is over" lines_follow 'quit\n' "zu play --number 1 --side black zu-sample.in"
 finish

@@ -17,6 +17,7 @@ $ zugzwang
 >   moves      every legal move, and what it leads to
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
+>   play       a game against the program, at the terminal
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
@@ -67,6 +68,7 @@ $ zugzwang zu
 >   moves      every legal move, and what it leads to
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
+>   play       a game against the program, at the terminal
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
@@ -89,7 +91,8 @@ $ zugzwang rabbit
 > A file is a line 'n m', rows and columns, then n rows of 'O', 'X' and one '.',
 > a line 'k', and 2k lines 'x y', the record of a game: the piece at row x,
 > column y slides into the blank, Rabbit's first. Rows and columns count from 1,
-> from the top left.
+> from the top left. A game that ends with a move of Rabbit's has a last line
+> '0 0'.
 >
 >   $ printf '1 6\nXO.OXO\n1\n1 2\n1 1\n' | zugzwang rabbit solve
 >   1
@@ -102,6 +105,7 @@ $ zugzwang rabbit
 >   moves      every legal move, and what it leads to
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
+>   play       a game against the program, at the terminal
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
