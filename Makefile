@@ -37,7 +37,10 @@ PROGRAM   := $(call objects,src/cli/*.c src/cli/*/*.c)
 REFERENCE := $(call objects,tests/reference/*.c)
 SUPPORT   := $(call objects,tests/support/*.c)
 UNIT      := $(call programs,tests/unit/test_*.c)
-FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c)
+FUZZERS   := $(call programs,tests/fuzz/parse_*.c tests/fuzz/solve_*.c tests/fuzz/validate_*.c)
+# Tests of what is inside the program are linked with all of it but its main function.
+INSIDE    := $(filter-out $(BUILD)/src/cli/main.o,$(PROGRAM))
+OF_INSIDE := $(filter $(BUILD)/tests/unit/test_cli_% $(BUILD)/tests/fuzz/validate_%,$(UNIT) $(FUZZERS))
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
 BENCH     := $(call programs,bench/*.c bench/baseline/*.c)
@@ -77,8 +80,11 @@ $(BUILD)/libzugzwang.so: $(LIBRARY)
 $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) $(EXTRAS_LIBS)
 
-$(UNIT): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
+$(filter-out $(OF_INSIDE),$(UNIT)): %: %.o $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) -lcmocka
+
+$(filter $(OF_INSIDE),$(UNIT)): %: %.o $(INSIDE) $(SUPPORT) $(REFERENCE) $(BUILD)/libzugzwang.a
+	$(LINK) $^ $(LDFLAGS) $(EXTRAS_LIBS) -lcmocka
 
 # They run the program.
 $(filter %/test_play %/test_play_terminal,$(UNIT)): | $(BUILD)/zugzwang
@@ -89,8 +95,11 @@ $(BUILD)/tiny/%.o: %.c
 $(TINY): %: %.o $(TINY_OBJECTS)
 	$(LINK) $^ $(LDFLAGS) -lcmocka
 
+$(filter $(OF_INSIDE),$(FUZZERS)): $(INSIDE)
+
 $(FUZZERS): %: %.o $(BUILD)/tests/fuzz/harness.o $(REFERENCE) $(BUILD)/libzugzwang.a $(filter %.o,$(FUZZ_MAIN))
-	$(LINK) $^ $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS)
+	$(LINK) $(filter-out %.a,$^) $(BUILD)/libzugzwang.a $(filter-out %.o,$(FUZZ_MAIN)) $(LDFLAGS) \
+	    $(if $(filter $(OF_INSIDE),$@),$(EXTRAS_LIBS))
 
 $(EXAMPLES): %: %.o $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS)

@@ -3,7 +3,7 @@
  * A target is a file with one function, fuzz, that gets any bytes and must come back; whatever
  * should never be ends in abort. Linked with libFuzzer it is fuzzed, linked with replay.c it runs
  * the inputs that are kept in corpus/. parse_GAME reads; solve_GAME also compares with the
- * reference, on boards that are small enough for it. */
+ * reference, on boards that are small enough for it; validate_GAME reads as the verb validate does. */
 #ifndef TESTS_FUZZ_HARNESS_H
 #define TESTS_FUZZ_HARNESS_H
 

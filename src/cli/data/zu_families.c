@@ -25,16 +25,20 @@ static bool make_open(const struct demand *demand, uint64_t *random, struct buff
     return zu_finish(&canvas, zu_place_all(&canvas, random), text);
 }
 
+/* The greatest number that the range allows. */
+static bool take_largest(struct range *range)
+{
+    uint32_t most = range->given && range->most < ZU_MOST_SIZE ? range->most : ZU_MOST_SIZE;
+    bool possible = !range->given || range->least <= most;
+    *range = (struct range){true, most, most};
+    return possible;
+}
+
 static bool make_limits(const struct demand *demand, uint64_t *random, struct buffer *text)
 {
     struct demand largest = *demand;
-    if (!largest.rows.given || largest.rows.most > ZU_MOST_SIZE)
-        largest.rows.most = ZU_MOST_SIZE;
-    if (!largest.cols.given || largest.cols.most > ZU_MOST_SIZE)
-        largest.cols.most = ZU_MOST_SIZE;
-    largest.rows = (struct range){true, largest.rows.most, largest.rows.most};
-    largest.cols = (struct range){true, largest.cols.most, largest.cols.most};
-    return make_random(&largest, random, text);
+    return take_largest(&largest.rows) && take_largest(&largest.cols) &&
+           make_random(&largest, random, text);
 }
 
 /* ---- Narrow boards ---- */
