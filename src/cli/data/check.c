@@ -131,11 +131,12 @@ static const struct kind {
     const char *game;
     struct noun items;
     read_item read;
+    bool is_list; /* how many items there are is part of the answer, not of the format */
 } KINDS[] = {
-    {"zu", {"board", "boards"}, read_outcome},
-    {"rabbit", {"number", "numbers"}, read_integer},
-    {"graph", {"query", "queries"}, read_integer},
-    {"geography", {"line", "lines"}, read_squares},
+    {"zu", {"board", "boards"}, read_outcome, false},
+    {"rabbit", {"number", "numbers"}, read_integer, false},
+    {"graph", {"query", "queries"}, read_integer, false},
+    {"geography", {"line", "lines"}, read_squares, true},
 };
 
 static const struct kind *kind_of(const struct game *game)
@@ -153,6 +154,9 @@ static void compare(const struct kind *kind, struct tokens *truth, struct tokens
                     bool setters, struct judgement *judgement)
 {
     uint64_t index = 0;
+    enum verdict miscounted = setters         ? VERDICT_FAIL
+                              : kind->is_list ? VERDICT_WRONG
+                                              : VERDICT_FORMAT;
     const char *whose = setters ? "the answer file is wrong: " : "";
     for (;; index++) {
         struct item right = {.expected = NULL};
@@ -165,13 +169,13 @@ static void compare(const struct kind *kind, struct tokens *truth, struct tokens
         if (!has_right && !has_found)
             break;
         if (!has_right) {
-            decide(judgement, setters ? VERDICT_FAIL : VERDICT_FORMAT,
+            decide(judgement, miscounted,
                    "%sExtra information in the output file - found '%s' after %" PRIu64 " %s",
                    whose, found.text, index, index == 1 ? kind->items.one : kind->items.many);
             return;
         }
         if (!has_found) {
-            decide(judgement, setters ? VERDICT_FAIL : VERDICT_FORMAT,
+            decide(judgement, miscounted,
                    "%sUnexpected end of file - expected '%s' for the %" PRIu64 "%s %s", whose,
                    right.text, number, ordinal_ending(number), kind->items.one);
             return;

@@ -162,7 +162,8 @@ struct generator {
     struct demand demand; /* within the group's sizes */
     struct buffer input;  /* being made */
     struct buffer answers;
-    char problem[160];
+    char problem[160]; /* why there is none */
+    int code;          /* and what to exit with */
 };
 
 static uint64_t state_of(uint64_t seed, uint64_t number)
@@ -276,6 +277,13 @@ static bool is_wished(const struct generator *generator, size_t from, uint64_t n
            data->is_interesting(generator->input.bytes + from, generator->input.used - from);
 }
 
+static bool give_up(struct generator *generator, int code, const char *why)
+{
+    generator->code = code;
+    snprintf(generator->problem, sizeof generator->problem, "%.150s", why);
+    return false;
+}
+
 /* Appends the number-th case. */
 static bool generate_case(struct generator *generator, uint64_t number, uint64_t point)
 {
@@ -289,20 +297,15 @@ static bool generate_case(struct generator *generator, uint64_t number, uint64_t
             if (!status && (i >= wishing || is_wished(generator, from, number)))
                 return true;
             if (status && status != ZZ_BAD_INPUT) {
-                snprintf(generator->problem, sizeof generator->problem, "%.150s", error.message);
-                return false;
+                return give_up(generator, (int)exit_code_of(status), error.message);
             }
             buffer_cut(&generator->input, from);
         }
-        if (generator->input.failed) {
-            snprintf(generator->problem, sizeof generator->problem, "out of memory");
-            return false;
-        }
+        if (generator->input.failed)
+            return give_up(generator, EXIT_RESOURCE, "out of memory");
     }
-    snprintf(generator->problem, sizeof generator->problem,
-             "found no %s like that in %d tries; ask for another size or family",
-             generator->game->data->thing, MOST_TRIES);
-    return false;
+    return give_up(generator, EXIT_USAGE,
+                   "found none like that in 5000 tries; ask for another size or family");
 }
 
 /* ---- Inputs ---- */
@@ -322,8 +325,7 @@ static bool generate_boards(struct generator *generator)
     if (validate_memory(generator->game->data, generator->input.bytes, generator->input.used,
                         settings->points, &options, &error) == ZZ_OK)
         return true;
-    snprintf(generator->problem, sizeof generator->problem, "%.150s", error.message);
-    return false;
+    return give_up(generator, EXIT_BUG, error.message);
 }
 
 static int write_input(struct generator *generator, const char *path)
@@ -342,7 +344,7 @@ static int report_problem(const struct generator *generator)
         die_of_interrupt();
     }
     complain("%s", generator->problem);
-    return EXIT_RESOURCE;
+    return generator->code;
 }
 
 static int generate_inputs(struct generator *generator)

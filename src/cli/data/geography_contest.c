@@ -55,5 +55,5 @@ const struct data_game GEOGRAPHY_DATA = {
         "  #.#\n"
         "  $ zugzwang geography solve maze.in -o right.out; echo 'WIN 2 3' >mine.out\n"
         "  $ zugzwang geography check maze.in mine.out right.out 2>&1\n"
-        "  wrong output format Unexpected end of file - expected '3 2' for the 3rd line\n",
+        "  wrong answer Unexpected end of file - expected '3 2' for the 3rd line\n",
 };

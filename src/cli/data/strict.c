@@ -154,6 +154,9 @@ zz_status strict_number(struct strict *strict, const char *what, uint64_t least,
     if (digits[0] == '0' && (length > 1 || more))
         return strict_fail(error, line, column, "expected %s without leading zeros, found '%s%s'",
                            what, digits, more ? "…" : "");
+    if ((more || *value != least) && least == most)
+        return strict_fail(error, line, column, "expected %s to be %" PRIu64 ", found %s%s", what,
+                           least, digits, more ? "…" : "");
     if (more || *value < least || *value > most)
         return strict_fail(error, line, column,
                            "expected %s, from %" PRIu64 " to %" PRIu64 ", found %s%s", what, least,

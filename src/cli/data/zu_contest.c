@@ -252,7 +252,7 @@ const struct data_game ZU_DATA = {
         "  O.\n"
         "  X.\n"
         "  $ zugzwang zu validate board.in 2>&1\n"
-        "  FAIL board.in:2:3: expected the number of columns, from 1 to 1, found 2\n",
+        "  FAIL board.in:2:3: expected the number of columns to be 1, found 2\n",
     .check_help =
         "Judges the output OUT for the input IN as a checker made with testlib does, and\n"
         "the setters' answer ANS as well: both are compared with what the solver says.\n"
