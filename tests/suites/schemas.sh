@@ -17,6 +17,8 @@ cd "$work" || exit 1
 head -n 5 rabbit-1.in | sed '3s/.*/0/; 4,$d' >rabbit-start.in
 printf '0 1\n5 4\n...O\n.##.\n....\n...X\n..O#\nR2 left, B left, R1 left, B left, R2 right, B right\n' >game.in
 printf '0 2\n2 2\nOO\n.X\n2 2\nOO\n.Q\n' >bad.in
+zugzwang zu solve zu-sample.in -o zu.ans
+zugzwang graph solve graph-1.in -o graph.ans
 
 list() {
     cat <<'END'
@@ -58,6 +60,16 @@ review zu review zu-sample.in
 review rabbit review rabbit-3.in
 review rabbit review rabbit-2.in
 review ! zu review --moves 'R1 up' game.in
+validate ! zu validate bad.in zu-sample.in no-such-file.in
+validate zu validate zu-sample.in
+validate zu validate --points 14-20 zu-sample.in
+validate rabbit validate --points 4 rabbit-3.in
+validate graph validate graph-1.in graph-2.in
+validate geography validate geography-1.in
+check zu check zu-sample.in zu.ans zu.ans
+check ! zu check zu-sample.in bad.in zu.ans
+check ! zu check zu-sample.in zu.ans bad.in
+check ! graph check graph-1.in zu.ans graph.ans
 END
 }
 

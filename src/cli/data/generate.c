@@ -296,9 +296,8 @@ static bool generate_case(struct generator *generator, uint64_t number, uint64_t
             zz_status status = judge(generator, from, point, &error);
             if (!status && (i >= wishing || is_wished(generator, from, number)))
                 return true;
-            if (status && status != ZZ_BAD_INPUT) {
+            if (status && status != ZZ_BAD_INPUT)
                 return give_up(generator, (int)exit_code_of(status), error.message);
-            }
             buffer_cut(&generator->input, from);
         }
         if (generator->input.failed)
