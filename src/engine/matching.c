@@ -10,17 +10,23 @@
  *          \ odd = even
  *
  * A new site gains a pair when a path leads from it, over an even neighbour, to a root of the other
- * colour: the pairs along the path shift. Then that root is lost, and the sites that hang from it
- * or from the path may be avoidable still, but only by way of other trees. To find out which are
- * would cost as much as to cut those trees down and grow them again. So nothing is done, and from
- * then on an even mark, and a parent, is no more than a hint. What holds always, between calls:
+ * colour: the pairs along the path shift. Then that root is lost and its tree is cut down; what
+ * hung there may be avoidable still, but only by way of other trees.
  *
- *     the matching is maximum, but for what is pending, and every avoidable site is marked even.
+ * Trees may reach a large part of the board, and soon be cut down again. So they grow only when
+ * they must: an even site is *called* when pairs next to it may be missing from the forest, and a
+ * search that needs to know takes a step on its own side for each step of growth on the other:
  *
- * A search for a root therefore follows the parents up from each even site that it meets, which is
- * all it takes where they are right, but then looks at the other even neighbours too. When it finds
- * no root, none of the sites it has visited is avoidable, and they lose their marks. When searches
- * have visited as many sites as there are, the forest is grown anew, and is exact.
+ *     new site - visited = o - visited = o - ?          even = odd - even = odd - root
+ *                                        search ──▶  ◀── growth
+ *
+ * It ends where they meet, or when one side can get no further: then there is no path. That takes
+ * no longer than twice the shorter of the two. What holds always, between calls:
+ *
+ *     the matching is maximum, but for what is pending; each even mark is right; and each even site
+ *     was called, or all pairs next to it are in the forest.
+ *
+ * So when none is called, exactly the avoidable sites are marked.
  *
  * A new site that gains nothing is a root, and a tree should grow from it; but that waits for the
  * next site: the new one is *pending*. If the two touch they become a pair, and all that changes is
@@ -38,10 +44,9 @@ zz_status zz_matching_create(zz_matching **matching, uint32_t rows, uint32_t col
                              const zz_options *options, zz_error *error)
 {
     *matching = NULL;
-    uint64_t squares = (uint64_t)rows * cols;
     uint64_t sites = ((uint64_t)rows + 2) * ((uint64_t)cols + 1) + 1;
     uint64_t bytes =
-        sites * sizeof(uint8_t) + squares * sizeof(uint32_t) + (sites / 2 + 1) * sizeof(uint32_t);
+        sites * (2 * sizeof(uint8_t) + sizeof(uint32_t)) + (sites / 2 + 1) * sizeof(uint32_t);
     char what[64];
     snprintf(what, sizeof what, "solving a %u×%u board", rows, cols);
     zz_status status = zz_check_limit(options, bytes, what, error);
@@ -56,7 +61,6 @@ zz_status zz_matching_create(zz_matching **matching, uint32_t rows, uint32_t col
         return zz_fail_memory(error);
     uint32_t stride = cols + 1;
     *made = (zz_matching){.site_count = (uint32_t)sites,
-                          .square_count = (uint32_t)squares,
                           .pending = NO_SITE,
                           .stride = stride,
                           .steps = {0 - stride, UINT32_MAX, 1, stride},
@@ -64,9 +68,10 @@ zz_status zz_matching_create(zz_matching **matching, uint32_t rows, uint32_t col
                           .options = options,
                           .allocator = allocator};
     made->sites = zz_allocate(&allocator, sites, sizeof *made->sites);
-    made->queue = zz_allocate(&allocator, squares, sizeof *made->queue);
+    made->notes = zz_allocate(&allocator, sites, sizeof *made->notes);
+    made->queue = zz_allocate(&allocator, sites, sizeof *made->queue);
     made->visited = zz_allocate(&allocator, sites / 2 + 1, sizeof *made->visited);
-    if (!made->sites || !made->queue || !made->visited) {
+    if (!made->sites || !made->notes || !made->queue || !made->visited) {
         zz_matching_free(made);
         return zz_fail_memory(error);
     }
@@ -81,7 +86,8 @@ void zz_matching_free(zz_matching *m)
     zz_allocator allocator = m->allocator;
     uint32_t sites = m->site_count;
     zz_release(&allocator, m->visited, sites / 2 + 1, sizeof *m->visited);
-    zz_release(&allocator, m->queue, m->square_count, sizeof *m->queue);
+    zz_release(&allocator, m->queue, sites, sizeof *m->queue);
+    zz_release(&allocator, m->notes, sites, sizeof *m->notes);
     zz_release(&allocator, m->sites, sites, sizeof *m->sites);
     zz_release(&allocator, m, 1, sizeof *m);
 }
@@ -101,158 +107,188 @@ bool zz_matching_avoids(const zz_matching *m, uint32_t row, uint32_t col)
     return m->sites[site_at(m, row, col)] & EVEN;
 }
 
+/* Puts an even site into the queue of those whose neighbours the forest may have yet to take in. */
+static void call(zz_matching *m, uint32_t even)
+{
+    if (!(m->notes[even] & CALLED)) {
+        m->notes[even] |= CALLED;
+        enqueue(m, &m->called[m->sites[even] & COLOUR], even);
+    }
+}
+
 static void mark_even(zz_matching *m, uint32_t site)
 {
     m->sites[site] |= EVEN;
-    enqueue(m, site);
+    call(m, site);
 }
 
-/* Takes a pair into the forest, by way of its odd site, whose parent is in a direction. */
-static inline void graft(zz_matching *m, uint32_t odd, unsigned direction)
+/* Takes in the pairs next to the first site of those called. Returns one that a search has visited,
+ * if there is one among the new even sites, or NO_SITE. */
+static uint32_t grow(zz_matching *m, struct site_list *called)
 {
-    uint8_t kept = m->sites[odd] & (uint8_t)~PARENT;
-    m->sites[odd] = (uint8_t)(kept | direction << PARENT_SHIFT);
-    mark_even(m, partner_of(m, odd));
-}
-
-/* Grows the trees of all even sites in the queue as far as they go. */
-static zz_status grow(zz_matching *m, zz_error *error)
-{
-    zz_status status = ZZ_OK;
-    while (m->queued && !status) {
-        uint32_t even = dequeue(m);
-        uint8_t mine = m->sites[even];
-        for (unsigned d = 0; d < 4; d++) {
-            uint32_t site = step(m, even, d);
-            uint8_t other = m->sites[site];
-            if (differ_in_colour(mine, other) && (other & PAIRED) &&
-                !(m->sites[partner_of(m, site)] & EVEN))
-                graft(m, site, 3 - d);
-        }
-        status = count_work(m, error);
-    }
-    return status;
-}
-
-/* Makes the forest exact. */
-static zz_status regrow(zz_matching *m, zz_error *error)
-{
-    for (uint32_t site = 0; site < m->site_count; site++) {
-        m->sites[site] &= (uint8_t)~EVEN;
-        if (is_unpaired(m->sites[site]))
-            mark_even(m, site);
-    }
-    m->searched = 0;
-    return grow(m, error);
-}
-
-static zz_status regrow_if_due(zz_matching *m, zz_error *error)
-{
-    return m->searched > m->site_count ? regrow(m, error) : ZZ_OK;
-}
-
-/* In a search, visited[0 … count - 1] are the even sites visited, and came_from[i] is the number
- * there of the one from which visited[i] was reached, over its partner; START for the neighbours of
- * the site that the search is for. The queue, empty in a search, lends came_from its room. Visited
- * sites lose their even mark at once, and get it back when the search succeeds. */
-static const uint32_t START = UINT32_MAX;
-
-/* Visits an even site and those above it, up to one visited before; true when it gets to a root. */
-static bool climb(zz_matching *m, uint32_t even, uint32_t from, uint32_t *count)
-{
-    uint32_t *came_from = m->queue;
+    uint32_t met = NO_SITE;
+    uint32_t even = dequeue(m, called);
     uint8_t mine = m->sites[even];
-    const uint8_t wanted = (mine & COLOUR) | EVEN;
-    while ((mine & (COLOUR | EVEN)) == wanted) {
-        m->sites[even] &= (uint8_t)~EVEN;
-        m->visited[*count] = even;
-        came_from[*count] = from;
-        from = (*count)++;
-        if (!(mine & PAIRED))
-            return true;
-        uint32_t odd = step(m, even, partner_direction(mine));
-        even = step(m, odd, parent_direction(m->sites[odd]));
-        mine = m->sites[even];
+    m->notes[even] &= (uint8_t)~CALLED;
+    for (unsigned d = 0; d < 4 && (mine & EVEN); d++) {
+        uint32_t odd = step(m, even, d);
+        uint8_t other = m->sites[odd];
+        if (!differ_in_colour(mine, other) || !(other & PAIRED))
+            continue;
+        uint32_t partner = step(m, odd, partner_direction(other));
+        if (m->sites[partner] & EVEN)
+            continue;
+        set_parent(m, odd, 3 - d);
+        mark_even(m, partner);
+        if (m->notes[partner] & VISITED)
+            met = partner;
     }
-    return false;
-}
-
-static bool climb_from_neighbours(zz_matching *m, uint32_t site, uint32_t from, uint32_t *count)
-{
-    uint8_t mine = m->sites[site];
-    for (unsigned d = 0; d < 4; d++) {
-        uint32_t even = step(m, site, d);
-        uint8_t other = m->sites[even];
-        if ((other & EVEN) && differ_in_colour(mine, other) && climb(m, even, from, count))
-            return true;
-    }
-    return false;
-}
-
-static void make_pair(zz_matching *m, uint32_t a, uint32_t b)
-{
-    unsigned direction = 0;
-    while (step(m, a, direction) != b)
-        direction++;
-    set_partner(m, a, direction);
-    set_partner(m, b, 3 - direction);
-}
-
-/* Shifts the pairs on the way from a site to the root visited last. */
-static void shift_pairs(zz_matching *m, uint32_t site, uint32_t count)
-{
-    const uint32_t *came_from = m->queue;
-    uint32_t even = m->visited[count - 1];
-    for (uint32_t i = came_from[count - 1]; i != START; i = came_from[i]) {
-        uint32_t next = m->visited[i];
-        make_pair(m, partner_of(m, next), even);
-        even = next;
-    }
-    make_pair(m, site, even);
-}
-
-/* Goes on with a search that has visited `count` sites, unless it has got to a root already. Their
- * marks come back when it does. */
-static zz_status look_further(zz_matching *m, uint32_t *count, bool *found, zz_error *error)
-{
-    zz_status status = ZZ_OK;
-    for (uint32_t i = 0; i < *count && !*found && !status; i++) {
-        uint32_t partner = partner_of(m, m->visited[i]);
-        *found = climb_from_neighbours(m, partner, i, count);
-        status = count_work(m, error);
-    }
-    for (uint32_t i = 0; i < *count && *found; i++)
-        m->sites[m->visited[i]] |= EVEN;
-    m->searched += *count;
-    return status;
-}
-
-/* Pairs an unpaired site if a path leads from it to a root of the other colour. */
-static zz_status pair_up(zz_matching *m, uint32_t site, bool *paired, zz_error *error)
-{
-    uint32_t count = 0;
-    *paired = climb_from_neighbours(m, site, START, &count);
-    zz_status status = look_further(m, &count, paired, error);
-    if (*paired)
-        shift_pairs(m, site, count);
-    return status;
+    return met;
 }
 
 zz_status zz_matching_complete(zz_matching *m, zz_error *error)
 {
-    bool paired;
     zz_status status = zz_report(m->options, &m->progress, error);
     if (!status)
         status = zz_matching_start(m, error);
-    if (!status)
-        status = regrow(m, error);
-    for (uint32_t site = 0; site < m->site_count && !status; site++)
-        if ((m->sites[site] & (COLOUR | PAIRED)) == ZZ_BLACK) {
-            status = regrow_if_due(m, error);
-            if (!status)
-                status = pair_up(m, site, &paired, error);
+    for (uint32_t site = 0; site < m->site_count && !status; site++) {
+        m->sites[site] &= (uint8_t)~EVEN;
+        if (is_unpaired(m->sites[site]))
+            mark_even(m, site);
+    }
+    for (zz_colour colour = ZZ_BLACK; colour <= ZZ_WHITE; colour++)
+        while (m->called[colour].first != NO_SITE && !status) {
+            grow(m, &m->called[colour]);
+            status = count_work(m, error);
         }
-    return status || !m->searched ? status : regrow(m, error);
+    return status;
+}
+
+/* Visits the neighbours of a site that may become even when the forest grows; one whose partner is
+ * even never does. Returns a neighbour that is even already, or NO_SITE. */
+static uint32_t visit_neighbours(zz_matching *m, uint32_t site, uint32_t *count)
+{
+    uint8_t mine = m->sites[site];
+    for (unsigned d = 0; d < 4; d++) {
+        uint32_t next = step(m, site, d);
+        uint8_t other = m->sites[next];
+        if (!differ_in_colour(mine, other) || (m->notes[next] & VISITED))
+            continue;
+        uint8_t note = (uint8_t)((m->notes[next] & CALLED) | (3 - d) << BACK_SHIFT);
+        if (other & EVEN) {
+            m->notes[next] = note;
+            return next;
+        }
+        if (m->sites[step(m, next, partner_direction(other))] & EVEN)
+            continue;
+        m->notes[next] = note | VISITED;
+        m->visited[(*count)++] = next;
+    }
+    return NO_SITE;
+}
+
+/* Goes on with a search that has visited `count` sites of a colour, and lets that colour's trees
+ * grow towards it step by step, until they meet in an even site or one of them gets no further. */
+static zz_status meet_forest(zz_matching *m, uint8_t colour, uint32_t count, uint32_t *met,
+                             zz_error *error)
+{
+    struct site_list *called = &m->called[colour];
+    zz_status status = ZZ_OK;
+    for (uint32_t i = 0; i < count && called->first != NO_SITE && *met == NO_SITE && !status; i++) {
+        *met = grow(m, called);
+        if (*met == NO_SITE)
+            *met = visit_neighbours(m, partner_of(m, m->visited[i]), &count);
+        status = count_work(m, error);
+    }
+    for (uint32_t i = 0; i < count; i++)
+        m->notes[m->visited[i]] &= (uint8_t)~VISITED;
+    return status;
+}
+
+static uint32_t parent_of(const zz_matching *m, uint32_t odd)
+{
+    return step(m, odd, parent_direction(m->sites[odd]));
+}
+
+/* Cuts down the tree in which a site is. visited[0 … count - 1] are its sites then. */
+static uint32_t cut_tree(zz_matching *m, uint32_t even)
+{
+    while (m->sites[even] & PAIRED)
+        even = parent_of(m, partner_of(m, even));
+    uint32_t count = 0;
+    m->visited[count++] = even;
+    m->sites[even] &= (uint8_t)~EVEN;
+    for (uint32_t i = 0; i < count; i++) {
+        even = m->visited[i];
+        for (unsigned d = 0; d < 4; d++) {
+            uint32_t odd = step(m, even, d);
+            uint8_t other = m->sites[odd];
+            if (!differ_in_colour(m->sites[even], other) || !(other & PAIRED) ||
+                parent_direction(other) != 3 - d)
+                continue;
+            uint32_t partner = step(m, odd, partner_direction(other));
+            if (!(m->sites[partner] & EVEN))
+                continue;
+            m->sites[partner] &= (uint8_t)~EVEN;
+            m->visited[count++] = partner;
+        }
+    }
+    return count;
+}
+
+/* Shifts the pairs from an even site up to its root, which frees the site. */
+static void shift_up(zz_matching *m, uint32_t even)
+{
+    uint8_t before = m->sites[even];
+    while (before & PAIRED) {
+        uint32_t odd = step(m, even, partner_direction(before));
+        even = parent_of(m, odd);
+        before = m->sites[even];
+        make_pair(m, odd, parent_direction(m->sites[odd]));
+    }
+}
+
+/* Shifts the pairs from a site that was freed back to the one that a search was for, and adds the
+ * sites on the way to the list. */
+static void shift_back(zz_matching *m, uint32_t site, uint32_t *count)
+{
+    uint8_t before = PAIRED;
+    while (before & PAIRED) {
+        unsigned direction = m->notes[site] >> BACK_SHIFT;
+        uint32_t other = step(m, site, direction);
+        before = m->sites[other];
+        make_pair(m, site, direction);
+        m->visited[(*count)++] = site;
+        site = step(m, other, partner_direction(before));
+    }
+}
+
+/* Calls the even sites that may reach a pair by way of its odd site. */
+static void call_neighbours(zz_matching *m, uint32_t odd)
+{
+    for (unsigned d = 0; d < 4; d++) {
+        uint32_t even = step(m, odd, d);
+        if ((m->sites[even] & EVEN) && differ_in_colour(m->sites[even], m->sites[odd]))
+            call(m, even);
+    }
+}
+
+/* Pairs a new site if a path leads from it to a root of the other colour. */
+static zz_status pair_up(zz_matching *m, uint32_t site, bool *paired, zz_error *error)
+{
+    uint32_t count = 0;
+    uint32_t met = visit_neighbours(m, site, &count);
+    uint8_t other_colour = (m->sites[site] & COLOUR) ^ (ZZ_BLACK ^ ZZ_WHITE);
+    zz_status status = meet_forest(m, other_colour, count, &met, error);
+    *paired = met != NO_SITE;
+    if (!*paired)
+        return status;
+    count = cut_tree(m, met);
+    shift_up(m, met);
+    shift_back(m, met, &count);
+    for (uint32_t i = 0; i < count; i++)
+        call_neighbours(m, partner_of(m, m->visited[i]));
+    return status;
 }
 
 /* The direction from a new site to the pending one when the two can be paired, or NO_DIRECTION. */
@@ -266,30 +302,11 @@ static unsigned direction_of_pending(const zz_matching *m, uint32_t site, uint8_
     return NO_DIRECTION;
 }
 
-/* Pairs a new site with the pending one, and takes them into the forest if the new one touches it:
- * the pending one does not. */
-static zz_status pair_with_pending(zz_matching *m, uint32_t site, unsigned direction,
-                                   zz_error *error)
-{
-    set_partner(m, site, direction);
-    set_partner(m, m->pending, 3 - direction);
-    m->pending = NO_SITE;
-    for (unsigned d = 0; d < 4; d++) {
-        uint8_t other = m->sites[step(m, site, d)];
-        if ((other & EVEN) && differ_in_colour(m->sites[site], other)) {
-            graft(m, site, d);
-            break;
-        }
-    }
-    return grow(m, error);
-}
-
-static zz_status settle_pending(zz_matching *m, zz_error *error)
+static void settle_pending(zz_matching *m)
 {
     if (m->pending != NO_SITE)
         mark_even(m, m->pending);
     m->pending = NO_SITE;
-    return grow(m, error);
 }
 
 zz_status zz_matching_add(zz_matching *m, uint32_t row, uint32_t col, zz_colour colour, bool *grew,
@@ -297,18 +314,16 @@ zz_status zz_matching_add(zz_matching *m, uint32_t row, uint32_t col, zz_colour 
 {
     uint32_t site = site_at(m, row, col);
     unsigned direction = direction_of_pending(m, site, (uint8_t)colour);
-    if (direction != NO_DIRECTION) {
-        m->sites[site] = (uint8_t)colour;
-        *grew = true;
-        return pair_with_pending(m, site, direction, error);
-    }
-    zz_status status = settle_pending(m, error);
-    if (!status)
-        status = regrow_if_due(m, error);
-    if (status)
-        return status;
     m->sites[site] = (uint8_t)colour;
-    status = pair_up(m, site, grew, error);
+    if (direction != NO_DIRECTION) {
+        *grew = true;
+        make_pair(m, site, direction);
+        m->pending = NO_SITE;
+        call_neighbours(m, site);
+        return ZZ_OK;
+    }
+    settle_pending(m);
+    zz_status status = pair_up(m, site, grew, error);
     if (!*grew)
         m->pending = site;
     return status;
@@ -318,12 +333,16 @@ zz_status zz_matching_can_avoid(zz_matching *m, uint32_t row, uint32_t col, bool
                                 zz_error *error)
 {
     uint32_t site = site_at(m, row, col);
-    uint32_t count = 0;
-    zz_status status = settle_pending(m, error);
-    if (!status)
-        status = regrow_if_due(m, error);
-    *avoidable = !status && (m->sites[site] & EVEN) && climb(m, site, START, &count);
-    return status ? status : look_further(m, &count, avoidable, error);
+    settle_pending(m);
+    *avoidable = m->sites[site] & EVEN;
+    if (*avoidable || !(m->sites[site] & PAIRED))
+        return ZZ_OK;
+    uint32_t met = NO_SITE;
+    m->visited[0] = site;
+    m->notes[site] |= VISITED;
+    zz_status status = meet_forest(m, m->sites[site] & COLOUR, 1, &met, error);
+    *avoidable = met != NO_SITE;
+    return status;
 }
 
 bool zz_matching_partner(const zz_matching *m, uint32_t row, uint32_t col, uint32_t *partner_row,

@@ -12,8 +12,10 @@
  *           parent   partner  paired  even  colour
  *
  * parent and partner are directions: 0 up, 1 left, 2 right, 3 down, so 3 - d is opposite to d.
- * What even and a
- * parent mean is said in matching.c. */
+ * What even and a parent mean is said in matching.c. A site has a note too, for searches:
+ *
+ *     bit   3 2    1        0
+ *           back   visited  called */
 #ifndef ZZ_ENGINE_MATCHING_SITES_H
 #define ZZ_ENGINE_MATCHING_SITES_H
 
@@ -28,6 +30,10 @@ enum {
     PARENT_SHIFT = 6,
     PARTNER = 3 << PARTNER_SHIFT,
     PARENT = 3 << PARENT_SHIFT,
+    SEEN = EVEN, /* by a search; while there is no forest yet */
+    CALLED = 1,
+    VISITED = 2,
+    BACK_SHIFT = 2,
     NO_DIRECTION = 4,
     NO_SITE = 0 /* the border's first site */
 };
@@ -35,16 +41,21 @@ enum {
 /* Sites visited between two reports of progress. */
 enum { REPORT_INTERVAL = 1 << 17 };
 
+/* Sites in the order in which they came. */
+struct site_list {
+    uint32_t first; /* NO_SITE when there are none */
+    uint32_t last;
+};
+
 struct zz_matching {
     uint8_t *sites;
-    uint32_t *queue;   /* a ring of sites to be looked at: `queued` of them from `head` */
-    uint32_t *visited; /* by a search; before the first search, 16-bit heights of all sites */
-    uint32_t site_count;
-    uint32_t square_count; /* the capacity of queue; that of visited is site_count / 2 + 1 */
-    uint64_t searched;     /* sites visited by searches since the forest was exact */
-    uint32_t head;
-    uint32_t queued;
-    uint32_t pending; /* an unpaired site whose tree has not been grown, or NO_SITE */
+    uint8_t *notes;
+    uint32_t *queue;     /* of a site in a list, the next one there */
+    uint32_t *visited;   /* by a search; in matching_slope.c 16-bit heights of all sites */
+    uint32_t site_count; /* the capacity of queue; that of visited is half of it, and one more */
+    struct site_list forced;    /* in matching_start.c, sites that have one choice */
+    struct site_list called[3]; /* even sites of each colour that were called */
+    uint32_t pending;           /* an unpaired site that is not in the forest yet, or NO_SITE */
     uint32_t stride;
     uint32_t steps[4];
     uint32_t work; /* sites visited since the last report */
@@ -53,8 +64,12 @@ struct zz_matching {
     zz_allocator allocator;
 };
 
-/* Pairs most of what can be paired, so that the forest has little left to do. */
+/* Finds a maximum matching; even marks and parents mean nothing then. */
 zz_status zz_matching_start(zz_matching *m, zz_error *error);
+
+/* A part of that: pairs most of the sites that are left. Those that are not can be paired if and
+ * only if those of one colour can, which is returned. */
+zz_status zz_matching_roll(zz_matching *m, zz_colour *roller, zz_error *error);
 
 /* Sites wrap around 32 bits on purpose: a step up or left is a large unsigned number. */
 static inline uint32_t step(const zz_matching *m, uint32_t site, unsigned direction)
@@ -93,18 +108,33 @@ static inline void set_partner(zz_matching *m, uint32_t site, unsigned direction
     m->sites[site] = (uint8_t)(kept | PAIRED | direction << PARTNER_SHIFT);
 }
 
-static inline void enqueue(zz_matching *m, uint32_t site)
+static inline void set_parent(zz_matching *m, uint32_t site, unsigned direction)
 {
-    uint64_t tail = (uint64_t)m->head + m->queued++;
-    m->queue[tail < m->square_count ? tail : tail - m->square_count] = site;
+    uint8_t kept = m->sites[site] & (uint8_t)~PARENT;
+    m->sites[site] = (uint8_t)(kept | direction << PARENT_SHIFT);
 }
 
-static inline uint32_t dequeue(zz_matching *m)
+static inline void make_pair(zz_matching *m, uint32_t site, unsigned direction)
 {
-    uint32_t site = m->queue[m->head];
-    if (++m->head == m->square_count)
-        m->head = 0;
-    m->queued--;
+    set_partner(m, site, direction);
+    set_partner(m, step(m, site, direction), 3 - direction);
+}
+
+/* To be called for a site that is in no list. */
+static inline void enqueue(zz_matching *m, struct site_list *list, uint32_t site)
+{
+    m->queue[site] = NO_SITE;
+    if (list->first == NO_SITE)
+        list->first = site;
+    else
+        m->queue[list->last] = site;
+    list->last = site;
+}
+
+static inline uint32_t dequeue(zz_matching *m, struct site_list *list)
+{
+    uint32_t site = list->first;
+    list->first = m->queue[site];
     return site;
 }
 

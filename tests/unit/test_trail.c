@@ -437,7 +437,7 @@ static void the_memory_limit_is_obeyed(void **state)
     assert_error(&error, ZZ_TOO_LARGE, 0, 0,
                  "playing on a 4×4 board needs about 80 bytes of memory; 79 bytes may be used");
     assert_int_equal(counting.requests, 0);
-    options.memory_limit = 200;
+    options.memory_limit = 250;
     do_everything(&options, &error);
     assert_int_equal(error.code, ZZ_TOO_LARGE);
     assert_non_null(strstr(error.message, "a line of play needs about"));
