@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 
 awk -f "$boards_awk" -v game=zu -v seed=7 -v boards=60 >boards.in
-awk -f "$boards_awk" -v game=zu -v seed=8 -v boards=8 -v rows=5 -v cols=4 >few.in
+awk -f "$boards_awk" -v game=zu -v seed=8 -v boards=8 -v rows=7 -v cols=6 >few.in
 
 # Lines of zu, as solve would answer, from the number of their moves and from how they end.
 answers_of_lines() {
@@ -30,6 +30,9 @@ lines_are_as_long_as_solved() {
 nothing_to_review() {
     zugzwang zu line --record boards.in | zugzwang zu review >review
     [ "$(grep -c '^Mistakes: Red 0, Black 0. Inexact: Red 0, Black 0.$' review)" = 60 ]
+}
+threads_change_nothing() {
+    zugzwang zu line boards.in >one && zugzwang zu line --threads 3 boards.in | cmp one -
 }
 # Each move of a line is one of those that `moves` gives the value of the position.
 line_is_of_best_moves() {
@@ -58,6 +61,7 @@ defences_are_as_long_as_rated() {
 
 check "a line is as long as solve says" lines_are_as_long_as_solved
 check "there is nothing to review in a line" nothing_to_review
+check "threads change nothing" threads_change_nothing
 for number in 1 2 3 4 5 6 7 8; do
     check "line $number has best moves only" line_is_of_best_moves $number
     check "line $number of black has best moves only" line_is_of_best_moves $number --black-to-move

@@ -116,6 +116,21 @@ $ zugzwang zu line --number 2 --defend 'r2 down' zu-sample.in
 >    2. Black  B right
 > Black has captured a general and won.
 
+# a defence that holds for ever
+$ zugzwang zu line --number 4 --defend 'R1 left' zu-sample.in
+> Red to move: tie
+> After R1 left: tie; black does not lose
+>    1. Red    R1 left
+>    2. Black  B left
+>    3. Red    R1 up
+>    4. Black  B right
+>    5. Red    R1 up
+>    6. Black  B left
+>    7. Red    R1 left
+>    8. Black  B right
+>    9. Red    R1 right
+> And so on: the position is that after ply 5.
+
 # the defence needs one move
 $ zugzwang zu line --number 2 --defend 'r2 down, b up' zu-sample.in
 ! zugzwang: --defend: expected one move
