@@ -132,6 +132,16 @@ zz_status ask_read_defend(struct run *run, struct ask_list *list, unsigned numbe
     return status ? ask_fail_in_list(run, list, error) : ZZ_OK;
 }
 
+zz_status ask_fail_number(struct run *run, const char *option, const char *thing, uint64_t found,
+                          uint64_t most, zz_error *error)
+{
+    run->source = option;
+    *error = (zz_error){.code = ZZ_BAD_ARGUMENT};
+    snprintf(error->message, sizeof error->message,
+             "expected a %s from 1 to %" PRIu64 ", found %" PRIu64, thing, most, found);
+    return error->code;
+}
+
 const char *ask_category(zz_winner winner)
 {
     static const char *const words[] = {

@@ -46,6 +46,10 @@ zz_status ask_fail_in_list(struct run *run, const struct ask_list *list, zz_erro
 zz_status ask_read_defend(struct run *run, struct ask_list *list, unsigned numbers,
                           uint32_t values[], zz_error *error);
 
+/* An option's number of a thing ("board") goes only up to `most`. */
+zz_status ask_fail_number(struct run *run, const char *option, const char *thing, uint64_t found,
+                          uint64_t most, zz_error *error);
+
 /* "win", "tie" or "lose", for the side to move. */
 const char *ask_category(zz_winner winner);
 

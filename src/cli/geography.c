@@ -93,14 +93,6 @@ static void write_contest(struct run *run, const struct solution *solution)
             }
 }
 
-static void write_pair(struct json *json, const char *key, uint32_t row, uint32_t col)
-{
-    json_open(json, key, '[', JSON_ONE_LINE);
-    json_number(json, NULL, row);
-    json_number(json, NULL, col);
-    json_close(json);
-}
-
 /* Who wins from the square of --from: the side to move there, or the other. */
 static const char *winner_from(struct run *run, const struct solution *solution)
 {
@@ -113,7 +105,7 @@ static void write_json(struct run *run, const struct solution *solution, struct 
     json_number(&run->json, "rows", solution->rows);
     json_number(&run->json, "cols", solution->cols);
     if (run->settings->from_row) {
-        write_pair(&run->json, "from", run->settings->from_row, run->settings->from_col);
+        json_pair(&run->json, "from", run->settings->from_row, run->settings->from_col);
         json_string(&run->json, "winner", winner_from(run, solution));
     } else {
         json_string(&run->json, "winner", solution->safe_count ? "chooser" : "other");
@@ -121,7 +113,7 @@ static void write_json(struct run *run, const struct solution *solution, struct 
         for (uint32_t row = 1; row <= solution->rows; row++)
             for (uint32_t col = 1; col <= solution->cols; col++)
                 if (is_safe(solution, row, col))
-                    write_pair(&run->json, NULL, row, col);
+                    json_pair(&run->json, NULL, row, col);
         json_close(&run->json);
     }
     run_cost_json(run, cost);

@@ -113,16 +113,6 @@ zz_outcome graph_worth(const struct graph_question *question, uint32_t vertex)
 
 /* ---- From a text to a solved graph ---- */
 
-static zz_status fail_number(struct run *run, const char *option, const char *thing, uint64_t found,
-                             uint64_t most, zz_error *error)
-{
-    run->source = option;
-    *error = (zz_error){.code = ZZ_BAD_ARGUMENT};
-    snprintf(error->message, sizeof error->message,
-             "expected a %s from 1 to %" PRIu64 ", found %" PRIu64, thing, most, found);
-    return error->code;
-}
-
 static zz_status play_after(struct run *run, struct graph_question *question, zz_error *error)
 {
     struct ask_list list = {.text = run->settings->after, .option = "--after"};
@@ -177,10 +167,11 @@ static zz_status answer_options(struct run *run, struct graph_question *question
 {
     const struct settings *settings = run->settings;
     if (settings->from_vertex > question->vertices)
-        return fail_number(run, "--from", "vertex", settings->from_vertex, question->vertices,
-                           error);
+        return ask_fail_number(run, "--from", "vertex", settings->from_vertex, question->vertices,
+                               error);
     if (settings->target > question->vertices)
-        return fail_number(run, "--target", "vertex", settings->target, question->vertices, error);
+        return ask_fail_number(run, "--target", "vertex", settings->target, question->vertices,
+                               error);
     question->query = (zz_graph_query){settings->from_vertex, settings->target};
     question->number = 0;
     progress_subject("graph", run->answered + 1, 0);
@@ -223,7 +214,7 @@ zz_status graph_ask(struct run *run, zz_text *text, graph_tell_fn tell, zz_error
     if (!status)
         status = zz_text_read_end(text, error);
     if (!status && settings->query > question.queries)
-        status = fail_number(run, "--query", "query", settings->query, question.queries, error);
+        status = ask_fail_number(run, "--query", "query", settings->query, question.queries, error);
     if (!status && settings->from_vertex)
         status = answer_options(run, &question, tell, error);
     meter_release(&run->meter, question.squares, question.vertices, sizeof *question.squares);

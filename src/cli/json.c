@@ -118,3 +118,11 @@ void json_null(struct json *json, const char *key)
     begin_value(json, key);
     output_text(json->out, "null");
 }
+
+void json_pair(struct json *json, const char *key, uint64_t first, uint64_t second)
+{
+    json_open(json, key, '[', JSON_ONE_LINE);
+    json_number(json, NULL, first);
+    json_number(json, NULL, second);
+    json_close(json);
+}

@@ -30,6 +30,7 @@ void json_number(struct json *json, const char *key, uint64_t value);
 void json_seconds(struct json *json, const char *key, double value);
 void json_bool(struct json *json, const char *key, bool value);
 void json_null(struct json *json, const char *key);
+void json_pair(struct json *json, const char *key, uint64_t first, uint64_t second); /* an array */
 
 /* The length of the UTF-8 character at `text`, which ends with a NUL; 0 when there is none. */
 size_t utf8_length(const unsigned char *text);

@@ -28,21 +28,14 @@ static zz_outcome worth(bool wins)
     return (zz_outcome){wins ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND, 0};
 }
 
-static void write_square(struct json *json, const char *key, zz_square square)
-{
-    json_open(json, key, '[', JSON_ONE_LINE);
-    json_number(json, NULL, square.row);
-    json_number(json, NULL, square.col);
-    json_close(json);
-}
-
 static void begin_json(struct run *run, const struct trail_words *words, const zz_trail *trail,
                        bool mover_wins)
 {
+    zz_square token = zz_trail_token(trail);
     json_open(&run->json, NULL, '{', JSON_LINES);
     json_number(&run->json, "rows", zz_trail_rows(trail));
     json_number(&run->json, "cols", zz_trail_cols(trail));
-    write_square(&run->json, words->token, zz_trail_token(trail));
+    json_pair(&run->json, words->token, token.row, token.col);
     json_number(&run->json, "ply", zz_trail_length(trail));
     json_string(&run->json, "turn", words->json_sides[zz_trail_length(trail) % 2]);
     ask_worth_json(&run->json, worth(mover_wins), false);
@@ -147,7 +140,7 @@ static void write_line_json(struct run *run, const struct trail_words *words, co
         ask_worth_json(&run->json, worth(is_winners(line, i)), false);
         ask_child_json(&run->json, worth(is_winners(line, i)), false);
         if (follows_matching(line, i))
-            write_square(&run->json, "partner_of", token);
+            json_pair(&run->json, "partner_of", token.row, token.col);
         else
             json_null(&run->json, "partner_of");
         json_close(&run->json);

@@ -1,12 +1,12 @@
 /* zu.c: zu for the program. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 
 #include <zugzwang/zu.h>
 
 #include "games.h"
 #include "progress.h"
+#include "zu_ask.h"
 
 const struct page ZU_PAGE = {
     .summary = "two red generals hunt a black pawn (Luogu P9169)",
@@ -103,16 +103,6 @@ static void write_contest(struct run *run, zz_outcome outcome)
     output_text(&run->out, "\n");
 }
 
-/* A failure that has no place in the text says at least which board it was. */
-static void name_board(uint64_t number, zz_error *error)
-{
-    char message[sizeof error->message];
-    if (error->line || error->code == ZZ_CANCELLED)
-        return;
-    snprintf(message, sizeof message, "board %" PRIu64 ": %.200s", number, error->message);
-    memcpy(error->message, message, sizeof message);
-}
-
 /* The board that is next in the text, the number-th of `boards`. */
 static zz_status answer_board(struct run *run, zz_zu_solver *solver, zz_text *text, uint64_t number,
                               uint64_t boards, zz_error *error)
@@ -134,7 +124,7 @@ static zz_status answer_board(struct run *run, zz_zu_solver *solver, zz_text *te
             write_contest(run, outcome);
         status = run_answered(run, 1, error);
     } else {
-        name_board(number, error);
+        zu_name_board(number, "", error);
     }
     zz_zu_board_free(board);
     return status;

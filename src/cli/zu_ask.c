@@ -101,19 +101,23 @@ static bool can_be_solved(struct run *run, zz_zu_solver *solver, const zz_zu_boa
            bytes <= run->options.memory_limit;
 }
 
-/* A failure that has no place in a text says at least which board it was, and one for want of
- * memory what would do with less. */
-static void explain(struct run *run, const struct zu_question *question, zz_zu_solver *solver,
-                    zz_error *error)
+void zu_name_board(uint64_t number, const char *advice, zz_error *error)
 {
     char message[sizeof error->message];
-    bool solvable = error->code == ZZ_TOO_LARGE && question->game &&
-                    can_be_solved(run, solver, zz_zu_game_board(question->game));
     if (error->line || error->code == ZZ_CANCELLED)
         return;
-    snprintf(message, sizeof message, "board %" PRIu64 ": %.150s%s", question->number,
-             error->message, solvable ? "; 'zugzwang zu solve' keeps no values, and fits" : "");
+    snprintf(message, sizeof message, "board %" PRIu64 ": %.150s%s", number, error->message,
+             advice);
     memcpy(error->message, message, sizeof message);
+}
+
+/* What would do with less memory. */
+static const char *advice_on(struct run *run, const struct zu_question *question,
+                             zz_zu_solver *solver, const zz_error *error)
+{
+    bool solvable = error->code == ZZ_TOO_LARGE && question->game &&
+                    can_be_solved(run, solver, zz_zu_game_board(question->game));
+    return solvable ? "; 'zugzwang zu solve' keeps no values, and fits" : "";
 }
 
 static zz_status open_question(struct run *run, struct zu_question *question, zz_zu_solver *solver,
@@ -143,7 +147,7 @@ static zz_status answer_board(struct run *run, zz_zu_solver *solver, zz_text *te
     zz_status status = open_question(run, &question, solver, text, error);
     question.cost = run_cost_end(run, question.cost);
     if (status)
-        explain(run, &question, solver, error);
+        zu_name_board(number, advice_on(run, &question, solver, error), error);
     else if (question.solution)
         status = tell(run, &question, error);
     if (!status && question.solution)
@@ -151,16 +155,6 @@ static zz_status answer_board(struct run *run, zz_zu_solver *solver, zz_text *te
     zz_zu_solution_free(question.solution);
     zz_zu_game_free(question.game);
     return status;
-}
-
-static zz_status fail_number(struct run *run, uint64_t boards, zz_error *error)
-{
-    run->source = "--number";
-    *error = (zz_error){.code = ZZ_BAD_ARGUMENT};
-    snprintf(error->message, sizeof error->message,
-             "expected a board from 1 to %" PRIu64 ", found %" PRIu64, boards,
-             run->settings->number);
-    return error->code;
 }
 
 zz_status zu_ask(struct run *run, zz_text *text, zu_tell_fn tell, zz_error *error)
@@ -175,7 +169,7 @@ zz_status zu_ask(struct run *run, zz_text *text, zu_tell_fn tell, zz_error *erro
     for (uint64_t number = 1; !status && number <= boards; number++)
         status = answer_board(run, solver, text, number, boards, tell, error);
     if (!status && run->settings->number > boards)
-        status = fail_number(run, boards, error);
+        status = ask_fail_number(run, "--number", "board", run->settings->number, boards, error);
     zz_zu_solver_free(solver);
     return status;
 }
@@ -193,29 +187,21 @@ void zu_write_heading(struct run *run, const struct zu_question *question)
 const char *zu_ending(const zz_zu_board *board, const zz_zu_position *position)
 {
     zz_zu_side winner;
-    zz_zu_position elsewhere = *position;
+    zz_square pawn = position->pieces[ZZ_ZU_PAWN];
     zz_zu_is_over(board, position, &winner);
-    if (position->pieces[ZZ_ZU_PAWN].row == 1)
+    if (pawn.row == 1)
         return "The pawn stands in the top row: black has won.";
-    for (int general = ZZ_ZU_R1; general <= ZZ_ZU_R2; general++)
-        if (memcmp(&elsewhere.pieces[general], &elsewhere.pieces[ZZ_ZU_PAWN], sizeof(zz_square)) ==
-            0)
+    for (int i = ZZ_ZU_R1; i <= ZZ_ZU_R2; i++)
+        if (position->pieces[i].row == pawn.row && position->pieces[i].col == pawn.col)
             return winner == ZZ_ZU_RED ? "Red has captured the pawn and won."
                                        : "Black has captured a general and won.";
     return winner == ZZ_ZU_RED ? "Black cannot move: red has won."
                                : "Red cannot move: black has won.";
 }
 
-static void write_square(struct json *json, const char *key, zz_square square)
-{
-    json_open(json, key, '[', JSON_ONE_LINE);
-    json_number(json, NULL, square.row);
-    json_number(json, NULL, square.col);
-    json_close(json);
-}
-
 void zu_begin_json(struct run *run, const struct zu_question *question, zz_outcome value)
 {
+    static const char *const names[] = {[ZZ_ZU_R1] = "R1", [ZZ_ZU_R2] = "R2", [ZZ_ZU_PAWN] = "B"};
     const zz_zu_board *board = zz_zu_game_board(question->game);
     zz_zu_position at = zz_zu_game_position(question->game);
     json_open(&run->json, NULL, '{', JSON_LINES);
@@ -223,9 +209,8 @@ void zu_begin_json(struct run *run, const struct zu_question *question, zz_outco
     json_number(&run->json, "rows", zz_zu_board_rows(board));
     json_number(&run->json, "cols", zz_zu_board_cols(board));
     json_open(&run->json, "pieces", '{', JSON_ONE_LINE);
-    write_square(&run->json, "R1", at.pieces[ZZ_ZU_R1]);
-    write_square(&run->json, "R2", at.pieces[ZZ_ZU_R2]);
-    write_square(&run->json, "B", at.pieces[ZZ_ZU_PAWN]);
+    for (int piece = ZZ_ZU_R1; piece <= ZZ_ZU_PAWN; piece++)
+        json_pair(&run->json, names[piece], at.pieces[piece].row, at.pieces[piece].col);
     json_close(&run->json);
     json_number(&run->json, "ply", zz_zu_game_moves(question->game));
     json_string(&run->json, "turn", ZU_JSON_SIDES[at.to_move]);

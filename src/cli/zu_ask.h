@@ -29,6 +29,9 @@ zz_status zu_ask(struct run *run, zz_text *text, zu_tell_fn tell, zz_error *erro
 zz_status zu_make_moves(struct run *run, zz_zu_game *game, const char *option, const char *moves,
                         zz_error *error);
 
+/* A failure that has no place in a text says at least which board it was; and then what helps. */
+void zu_name_board(uint64_t number, const char *advice, zz_error *error);
+
 /* The number of the board, if there are several. */
 void zu_write_heading(struct run *run, const struct zu_question *question);
 
