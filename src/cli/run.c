@@ -55,11 +55,16 @@ void run_cost_json(struct run *run, struct cost cost)
     json_number(&run->json, "memory_bytes", cost.bytes);
 }
 
+bool run_goes_on(const struct run *run)
+{
+    return !output_failed(&run->out) && !interrupted();
+}
+
 zz_status run_answered(struct run *run, uint64_t count, zz_error *error)
 {
     run->answered += count;
     output_end_answer(&run->out);
-    if (!output_failed(&run->out) && !interrupted())
+    if (run_goes_on(run))
         return ZZ_OK;
     *error = (zz_error){.code = ZZ_CANCELLED, .message = "stopped on request"};
     return error->code;

@@ -60,6 +60,9 @@ struct cost run_cost_begin(struct run *run);
 struct cost run_cost_end(struct run *run, struct cost begun);
 void run_cost_json(struct run *run, struct cost cost);
 
+/* False when it is pointless to go on: after an interrupt, or when nothing more can be written. */
+bool run_goes_on(const struct run *run);
+
 /* Counts answers that were written. ZZ_CANCELLED when it is pointless to go on. */
 zz_status run_answered(struct run *run, uint64_t count, zz_error *error);
 

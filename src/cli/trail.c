@@ -171,7 +171,7 @@ static zz_status write_line_moves(struct run *run, const struct trail_words *wor
                                                                         : strlen(words->sides[1]));
     bool drawn = run->settings->draw;
     zz_status status = ZZ_OK;
-    for (uint64_t i = 0; i < line->count && !status && !output_failed(&run->out); i++) {
+    for (uint64_t i = 0; i < line->count && !status && run_goes_on(run); i++) {
         char name[SQUARE_NAME];
         char from[SQUARE_NAME] = "";
         char move[128];

@@ -29,7 +29,8 @@ const struct page ZU_PAGE = {
              "A move is a piece and a step: 'R1 up', 'R2 left', 'B right'. R1 is the general\n"
              "that comes first on the board, row by row, R2 the other, B the pawn. Letters\n"
              "may be large or small, and 'r1u' and 'b l' are enough. In a list moves are\n"
-             "separated by commas or line ends.\n",
+             "separated by commas or line ends. The record of a game is its board, then its\n"
+             "moves; red begins, unless the first move is black's.\n",
 };
 
 static const char HELP[] =

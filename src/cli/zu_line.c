@@ -222,7 +222,7 @@ static void write_words(struct run *run, const struct zu_question *question,
         output_text(&run->out, "\n");
         draw(run, question, &at, "");
     }
-    for (uint64_t ply = 0; ply < line->plies && !output_failed(&run->out); ply++) {
+    for (uint64_t ply = 0; ply < line->plies && run_goes_on(run); ply++) {
         char name[ZZ_ZU_MOVE_TEXT];
         char words[64];
         zz_zu_move move = next_move(question, line, &at, ply).move;
@@ -262,7 +262,7 @@ static void write_record(struct run *run, const struct zu_question *question,
     if (run->settings->number || question->number == 1)
         output_format(&run->out, "0 %" PRIu64 "\n", run->settings->number ? 1 : question->boards);
     write_board(run, zz_zu_game_board(question->game));
-    for (uint64_t i = 0; i < all && !output_failed(&run->out); i++) {
+    for (uint64_t i = 0; i < all && run_goes_on(run); i++) {
         char name[ZZ_ZU_MOVE_TEXT];
         zz_zu_move move = i < made ? zz_zu_game_move(question->game, i)
                                    : next_move(question, line, &at, i - made).move;
@@ -293,7 +293,7 @@ static void write_json(struct run *run, const struct zu_question *question, cons
     else
         json_null(&run->json, "repeats_from");
     json_open(&run->json, "mainline", '[', JSON_LINES);
-    for (uint64_t ply = 0; ply < line->plies && !output_failed(&run->out); ply++) {
+    for (uint64_t ply = 0; ply < line->plies && run_goes_on(run); ply++) {
         zz_zu_rated_move move = next_move(question, line, &at, ply);
         json_open(&run->json, NULL, '{', JSON_ONE_LINE);
         json_string(&run->json, "turn", ZU_JSON_SIDES[at.to_move]);

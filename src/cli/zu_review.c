@@ -162,7 +162,7 @@ static zz_status judge_moves(struct run *run, const struct zu_question *question
     zz_zu_position at = zz_zu_game_start(question->game);
     uint64_t count = zz_zu_game_moves(question->game);
     *tally = (struct tally){.mistakes = {0}};
-    for (uint64_t i = 0; i < count && !status && !output_failed(&run->out); i++) {
+    for (uint64_t i = 0; i < count && !status && run_goes_on(run); i++) {
         struct judged judged = {i + 1, at.to_move, zz_zu_game_move(question->game, i),
                                 .judgement = {.best_count = 0}};
         status = zz_zu_judge_move(question->solution, &at, judged.move, &judged.judgement, error);

@@ -61,7 +61,8 @@ $ zugzwang zu
 > A move is a piece and a step: 'R1 up', 'R2 left', 'B right'. R1 is the general
 > that comes first on the board, row by row, R2 the other, B the pawn. Letters
 > may be large or small, and 'r1u' and 'b l' are enough. In a list moves are
-> separated by commas or line ends.
+> separated by commas or line ends. The record of a game is its board, then its
+> moves; red begins, unless the first move is black's.
 >
 > Verbs:
 >   solve      who wins, and how: contest input in, contest output out
