@@ -7,6 +7,7 @@
 # make fuzz       fuzz readers and solvers, for FUZZ_SECONDS in all (60); needs clang
 # make coverage   the same tests, and which lines of src/ they reach; needs gcovr
 # make judge      build/judge/GAME.c: each game as one file, for contest judges
+# make pictures   draw docs/pictures anew
 # make format     lay out the C code; needs clang-format
 # make install    into PREFIX (/usr/local), below DESTDIR if that is given
 # make uninstall  take away what install put there
@@ -156,6 +157,9 @@ judge:
 	    CC="$(CC)" tools/judge $$game >$(BUILD)/judge/$$game.c || exit 1; \
 	done
 
+pictures: $(BUILD)/zugzwang
+	@sed -n 's|^    zugzwang |$(BUILD)/zugzwang |p' docs/pictures/README.md | sh -ex
+
 format:
 	@tests/setup format
 	clang-format -i $(shell find include src tests examples bench tools -name '*.[ch]')
@@ -186,6 +190,6 @@ help:
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard tests/fuzz/*.c))
 -include $(addsuffix .d,$(UNIT) $(TINY) $(EXAMPLES)) $(TINY_OBJECTS:.o=.d)
 -include $(patsubst %.c,$(BUILD)/%.d,$(wildcard bench/*.c bench/*/*.c))
-.PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers judge format install uninstall \
+.PHONY: all run bench bench-full test sanitize coverage fuzz fuzzers judge pictures format install uninstall \
     clean help always
 .SECONDARY:

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/render/render.h"
 #include "help.h"
 
 static const char *const NAMES[ASK_VERBS] = {"moves", "line", "review"};
@@ -214,7 +215,13 @@ static bool has(const struct game *game, enum ask_verb verb)
     return game->ask && game->ask->answer[verb];
 }
 
-enum { TABLES = 7 };
+/* Whether the answer can be a picture. */
+static bool draws_line(const struct game *game, enum ask_verb verb)
+{
+    return verb == ASK_LINE && game->render && game->render->draw[RENDER_LINE];
+}
+
+enum { TABLES = 8 };
 
 static void list_options(const struct game *game, enum ask_verb verb,
                          const struct option *tables[TABLES])
@@ -225,9 +232,10 @@ static void list_options(const struct game *game, enum ask_verb verb,
     tables[1] = shared[verb];
     tables[2] = verb == ASK_LINE && game->ask->draws ? BOARD_OPTION : NO_OPTIONS;
     tables[3] = own ? own : NO_OPTIONS;
-    tables[4] = RUN_OPTIONS;
-    tables[5] = COMMON_OPTIONS;
-    tables[6] = NULL;
+    tables[4] = draws_line(game, verb) ? RENDER_FORMAT : NO_OPTIONS;
+    tables[5] = RUN_OPTIONS;
+    tables[6] = COMMON_OPTIONS;
+    tables[7] = NULL;
 }
 
 static void write_help(const struct game *game, enum ask_verb verb, struct output *output)
@@ -248,6 +256,8 @@ static bool go_together(const struct settings *settings)
         complain("--json and --board cannot go together");
     else if (settings->record && (settings->json || settings->draw))
         complain("--record and %s cannot go together", other);
+    else if (settings->format && (settings->json || settings->draw || settings->record))
+        complain("--format and %s cannot go together", settings->record ? "--record" : other);
     else
         return true;
     return false;
@@ -274,6 +284,8 @@ static int answer_verb(const struct game *game, enum ask_verb verb, int count, c
     }
     if (!go_together(&settings))
         return help_hint(game, NAMES[verb]);
+    if (settings.format)
+        return render_files(game, RENDER_LINE, NAMES[verb], &settings, files, arguments);
     return run_files(game, &task, &settings, files, arguments);
 }
 

@@ -6,7 +6,7 @@
 #include "trail.h"
 
 /* The side that moves the token from the square of --from is the first. */
-static const struct trail_words WORDS = {
+const struct trail_words GEOGRAPHY_WORDS = {
     .sides = {"First", "Second"},
     .json_sides = {"first", "second"},
     .token = "token",
@@ -64,14 +64,14 @@ static zz_status answer_moves(struct run *run, zz_text *text, zz_error *error)
 {
     zz_trail *trail;
     zz_status status = read_trail(run, text, &trail, error);
-    return status ? status : trail_tell_moves(run, &WORDS, trail, error);
+    return status ? status : trail_tell_moves(run, &GEOGRAPHY_WORDS, trail, error);
 }
 
 static zz_status answer_line(struct run *run, zz_text *text, zz_error *error)
 {
     zz_trail *trail;
     zz_status status = read_trail(run, text, &trail, error);
-    return status ? status : trail_tell_line(run, &WORDS, trail, error);
+    return status ? status : trail_tell_line(run, &GEOGRAPHY_WORDS, trail, error);
 }
 
 const struct ask_game GEOGRAPHY_ASK = {

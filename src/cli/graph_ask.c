@@ -54,7 +54,7 @@ static const char *set_query(struct settings *settings, char *const values[])
     return NULL;
 }
 
-static const struct option OPTIONS[] = {
+const struct option GRAPH_OPTIONS[] = {
     {"from", 0, "V", "the token stands on V; queries are passed over", set_from},
     {"target", 0, "T", "who moves the token from V onto vertex T wins", set_target},
     {"query", 0, "N", "only the N-th query of the file", set_query},
@@ -347,7 +347,7 @@ static zz_status answer_moves(struct run *run, zz_text *text, zz_error *error)
 const struct ask_game GRAPH_ASK = {
     .things = {"question", "questions"},
     .awaits = "'n m' or 'n m q', m edges 'u v', q queries 'x y'",
-    .options = OPTIONS,
+    .options = GRAPH_OPTIONS,
     .help = {MOVES_HELP, GRAPH_LINE_HELP},
     .missing = missing,
     .answer = {answer_moves, graph_answer_line},

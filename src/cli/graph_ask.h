@@ -48,6 +48,9 @@ const char *graph_move(uint32_t vertex, char name[GRAPH_MOVE]);
 void graph_begin_words(struct run *run, const struct graph_question *question);
 void graph_begin_json(struct run *run, const struct graph_question *question);
 
+/* --from, --target and --query. */
+extern const struct option GRAPH_OPTIONS[];
+
 /* For the table of verbs. */
 zz_status graph_answer_line(struct run *run, zz_text *text, zz_error *error);
 extern const char GRAPH_LINE_HELP[];

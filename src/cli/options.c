@@ -114,8 +114,8 @@ const struct option NO_OPTIONS[] = {{.name = NULL}};
 
 static unsigned value_count(const struct option *option)
 {
-    unsigned count = option->values ? 1 : 0;
-    for (const char *next = option->values; next && *next; next++)
+    unsigned count = option->values && option->values[0] != '[' ? 1 : 0;
+    for (const char *next = option->values; count && *next; next++)
         count += *next == ' ';
     return count;
 }
@@ -153,12 +153,33 @@ struct words {
     char **end;
 };
 
+/* Takes an option whose value may be missing: the next word is its value if it can be. */
+static bool take_optional(const struct option *option, const char *attached, struct words *words,
+                          struct settings *settings)
+{
+    char *values[MOST_VALUES] = {(char *)attached, NULL};
+    if (!attached && words->next < words->end) {
+        values[0] = *words->next;
+        if (!option->set(settings, values)) {
+            words->next++;
+            return true;
+        }
+        values[0] = NULL;
+    }
+    const char *expected = option->set(settings, values);
+    if (expected)
+        complain("--%s: expected %s, found '%s'", option->name, expected, values[0]);
+    return !expected;
+}
+
 /* Takes an option with its values: the first may stand in the same word, `attached`. */
 static bool take(const struct option *option, const char *attached, struct words *words,
                  struct settings *settings)
 {
     char *values[MOST_VALUES] = {NULL, NULL};
     unsigned wanted = value_count(option);
+    if (option->values && option->values[0] == '[')
+        return take_optional(option, attached, words, settings);
     if (attached && wanted == 0) {
         complain("--%s takes no value, found '%s'", option->name, attached);
         return false;

@@ -12,6 +12,9 @@
 #include "demand.h"
 #include "output.h"
 
+/* What pictures are made of. */
+enum format { FORMAT_ANY, FORMAT_SVG, FORMAT_PNG, FORMAT_ANSI };
+
 /* All that options can say. */
 struct settings {
     bool help;
@@ -42,6 +45,12 @@ struct settings {
     const char *family;   /* NULL: any */
     uint64_t count;       /* 0: not given */
     struct range points;  /* generate and validate */
+    enum format format;   /* render, and line where it draws */
+    int size;             /* of a square in pixels; 0: not given */
+    unsigned heat;        /* render of zu: a zz_zu_piece + 1; 0: not given */
+    bool plain;           /* render: solve nothing */
+    bool draw_line;       /* render: a line, not a position */
+    bool draw_review;     /* render: a review */
     const char *output;   /* NULL: standard output */
     uint64_t memory;      /* bytes; 0: not given */
     unsigned threads;     /* 0: not given */
@@ -59,7 +68,7 @@ struct settings {
 struct option {
     const char *name;   /* without the dashes; NULL ends a table */
     char letter;        /* of the short form; 0: none */
-    const char *values; /* "OUT", "R C"; NULL: none */
+    const char *values; /* "OUT", "R C"; "[PIECE]": may be missing, then NULL; NULL: none */
     const char *help;   /* NULL: not listed */
     /* Takes the values. Returns NULL, or what was expected: "a number from 1 to 4096". */
     const char *(*set)(struct settings *settings, char *const values[]);

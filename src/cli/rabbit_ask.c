@@ -7,7 +7,7 @@
 #include "progress.h"
 #include "trail.h"
 
-static const struct trail_words WORDS = {
+const struct trail_words RABBIT_WORDS = {
     .sides = {"Rabbit", "Egg"},
     .json_sides = {"rabbit", "egg"},
     .token = "blank",
@@ -81,14 +81,14 @@ static zz_status answer_moves(struct run *run, zz_text *text, zz_error *error)
 {
     zz_trail *trail;
     zz_status status = read_trail(run, text, &trail, error);
-    return status ? status : trail_tell_moves(run, &WORDS, trail, error);
+    return status ? status : trail_tell_moves(run, &RABBIT_WORDS, trail, error);
 }
 
 static zz_status answer_line(struct run *run, zz_text *text, zz_error *error)
 {
     zz_trail *trail;
     zz_status status = read_trail(run, text, &trail, error);
-    return status ? status : trail_tell_line(run, &WORDS, trail, error);
+    return status ? status : trail_tell_line(run, &RABBIT_WORDS, trail, error);
 }
 
 static bool is_mistake(const zz_rabbit_judgement *judgement)
@@ -119,10 +119,10 @@ static void write_review(struct run *run, const zz_rabbit_game *game,
     for (uint64_t i = 0; i < count; i++) {
         const zz_rabbit_judgement *judgement = &judgements[i];
         bool mistake = is_mistake(judgement);
-        output_format(&run->out, "%4" PRIu64 "  %-6s  %-7s  %-6s  %-*s", i + 1, WORDS.sides[i % 2],
-                      square_name(zz_rabbit_game_move(game, i), name),
-                      WORDS.sides[winner_of(i, judgement->won_before)], mistake ? 6 : 0,
-                      WORDS.sides[winner_of(i, judgement->won_after)]);
+        output_format(&run->out, "%4" PRIu64 "  %-6s  %-7s  %-6s  %-*s", i + 1,
+                      RABBIT_WORDS.sides[i % 2], square_name(zz_rabbit_game_move(game, i), name),
+                      RABBIT_WORDS.sides[winner_of(i, judgement->won_before)], mistake ? 6 : 0,
+                      RABBIT_WORDS.sides[winner_of(i, judgement->won_after)]);
         for (unsigned k = 0; k < judgement->better_count; k++)
             output_format(&run->out, "%s%s",
                           k == 0                            ? "  mistake; "
@@ -143,10 +143,10 @@ static void write_judged_move(struct json *json, const zz_rabbit_game *game, uin
     char name[SQUARE_NAME];
     zz_winner worth[] = {ZZ_WINNER_SECOND, ZZ_WINNER_FIRST};
     struct ask_judgement told = {
-        .turn = WORDS.json_sides[i % 2],
+        .turn = RABBIT_WORDS.json_sides[i % 2],
         .move = square_name(zz_rabbit_game_move(game, i), name),
-        .before = WORDS.json_sides[winner_of(i, judgement->won_before)],
-        .after = WORDS.json_sides[winner_of(i, judgement->won_after)],
+        .before = RABBIT_WORDS.json_sides[winner_of(i, judgement->won_before)],
+        .after = RABBIT_WORDS.json_sides[winner_of(i, judgement->won_after)],
         .verdict = is_mistake(judgement) ? "mistake" : "best",
         .made = {worth[judgement->won_after], 0},
         .best = {worth[judgement->won_before], 0},
@@ -166,7 +166,8 @@ static void write_review_json(struct run *run, const zz_rabbit_game *game,
     json_number(&run->json, "cols", zz_rabbit_game_cols(game));
     json_open(&run->json, "mistakes", '{', JSON_ONE_LINE);
     for (unsigned side = 0; side < 2; side++)
-        json_number(&run->json, WORDS.json_sides[side], count_mistakes(judgements, count, side));
+        json_number(&run->json, RABBIT_WORDS.json_sides[side],
+                    count_mistakes(judgements, count, side));
     json_close(&run->json);
     json_open(&run->json, "moves", '[', JSON_LINES);
     for (uint64_t i = 0; i < count; i++)

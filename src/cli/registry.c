@@ -9,6 +9,7 @@
 #include "ask.h"
 #include "cli/data/data.h"
 #include "cli/play/play.h"
+#include "cli/render/render.h"
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"
@@ -22,6 +23,7 @@ const struct game GAMES[] = {
         .data = &ZU_DATA,
         .hunt = &ZU_HUNT,
         .play = &ZU_PLAY,
+        .render = &ZU_RENDER,
     },
     {
         .name = "rabbit",
@@ -30,6 +32,7 @@ const struct game GAMES[] = {
         .data = &RABBIT_DATA,
         .ask = &RABBIT_ASK,
         .play = &RABBIT_PLAY,
+        .render = &RABBIT_RENDER,
     },
     {
         .name = "graph",
@@ -37,6 +40,7 @@ const struct game GAMES[] = {
         .solve = &GRAPH_SOLVE,
         .data = &GRAPH_DATA,
         .ask = &GRAPH_ASK,
+        .render = &GRAPH_RENDER,
     },
     {
         .name = "geography",
@@ -44,6 +48,7 @@ const struct game GAMES[] = {
         .solve = &GEOGRAPHY_SOLVE,
         .data = &GEOGRAPHY_DATA,
         .ask = &GEOGRAPHY_ASK,
+        .render = &GEOGRAPHY_RENDER,
     },
     {.name = NULL},
 };
@@ -60,6 +65,8 @@ const struct verb VERBS[] = {
      review_has, review_run, review_help},
     {"play", "a game against the program, at the terminal",
      play_has, play_run, play_help},
+    {"render", "a position, a line or a review as a picture",
+     render_has, render_run, render_help},
     {"hunt", "boards that are extreme: the longest wins, the hardest ones",
      hunt_has, hunt_run, hunt_help},
     {"generate", "inputs for a contest, chosen to hurt",

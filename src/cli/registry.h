@@ -12,6 +12,7 @@ struct data_game;
 struct solve_game;
 struct hunt_game;
 struct play_game;
+struct render_game;
 
 /* What people are told about a game. */
 struct page {
@@ -28,6 +29,7 @@ struct game {
     const struct hunt_game *hunt;
     const struct data_game *data; /* generate, validate and check */
     const struct play_game *play;
+    const struct render_game *render;
 };
 
 struct verb {

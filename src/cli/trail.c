@@ -10,7 +10,7 @@ const char *square_name(zz_square square, char name[SQUARE_NAME])
     return name;
 }
 
-static zz_status play_after(struct run *run, zz_trail *trail, zz_error *error)
+zz_status trail_play_after(struct run *run, zz_trail *trail, zz_error *error)
 {
     struct ask_list list = {.text = run->settings->after, .option = "--after"};
     uint32_t values[2];
@@ -28,8 +28,8 @@ static zz_outcome worth(bool wins)
     return (zz_outcome){wins ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND, 0};
 }
 
-static void begin_json(struct run *run, const struct trail_words *words, const zz_trail *trail,
-                       bool mover_wins)
+void trail_begin_json(struct run *run, const struct trail_words *words, const zz_trail *trail,
+                      bool mover_wins)
 {
     zz_square token = zz_trail_token(trail);
     json_open(&run->json, NULL, '{', JSON_LINES);
@@ -80,14 +80,14 @@ zz_status trail_tell_moves(struct run *run, const struct trail_words *words, zz_
     unsigned count = 0;
     bool mover_wins = false;
     struct cost cost = run_cost_begin(run);
-    zz_status status = play_after(run, trail, error);
+    zz_status status = trail_play_after(run, trail, error);
     if (!status)
         status = zz_trail_moves(trail, moves, &count, &run->options, error);
     cost = run_cost_end(run, cost);
     for (unsigned i = 0; i < count && !status; i++)
         mover_wins |= moves[i].wins;
     if (!status && run->settings->json) {
-        begin_json(run, words, trail, mover_wins);
+        trail_begin_json(run, words, trail, mover_wins);
         write_moves_json(run, moves, count);
         run_cost_json(run, cost);
         json_close(&run->json);
@@ -125,7 +125,7 @@ static void write_line_json(struct run *run, const struct trail_words *words, co
 {
     char name[SQUARE_NAME];
     zz_square token = zz_trail_token(trail);
-    begin_json(run, words, trail, line->mover_wins);
+    trail_begin_json(run, words, trail, line->mover_wins);
     if (line->is_defence)
         json_string(&run->json, "defend", square_name(line->squares[0], name));
     else
@@ -276,7 +276,7 @@ zz_status trail_tell_line(struct run *run, const struct trail_words *words, zz_t
     void *block = NULL;
     uint64_t size = (uint64_t)zz_trail_rows(trail) * zz_trail_cols(trail) + 1;
     struct cost cost = run_cost_begin(run);
-    zz_status status = play_after(run, trail, error);
+    zz_status status = trail_play_after(run, trail, error);
     if (!status)
         status = meter_allocate(&run->meter, &block, size, sizeof(zz_square), error);
     line.squares = block;

@@ -57,7 +57,7 @@ static const char *set_number(struct settings *settings, char *const values[])
     return NULL;
 }
 
-static const struct option OPTIONS[] = {
+const struct option ZU_OPTIONS[] = {
     {"black-to-move", 0, NULL, "black makes the first move on the board", set_black_to_move},
     {"number", 0, "N", "only the N-th board of the file", set_number},
     {.name = NULL},
@@ -277,7 +277,7 @@ static zz_status answer_moves(struct run *run, zz_text *text, zz_error *error)
 const struct ask_game ZU_ASK = {
     .things = {"board", "boards"},
     .awaits = "'id T', then T boards: 'n m', n rows of '.', '#', 'X', 'O', and moves",
-    .options = OPTIONS,
+    .options = ZU_OPTIONS,
     .draws = true,
     .verb_options = {NULL, ZU_LINE_OPTIONS, ZU_REVIEW_OPTIONS},
     .help = {MOVES_HELP, ZU_LINE_HELP, ZU_REVIEW_HELP},

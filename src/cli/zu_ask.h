@@ -41,6 +41,9 @@ const char *zu_ending(const zz_zu_board *board, const zz_zu_position *position);
 /* The members that tell about the board and where the game stands; json_close is to follow. */
 void zu_begin_json(struct run *run, const struct zu_question *question, zz_outcome value);
 
+/* --black-to-move and --number. */
+extern const struct option ZU_OPTIONS[];
+
 /* For the table of verbs. */
 zz_status zu_answer_line(struct run *run, zz_text *text, zz_error *error);
 zz_status zu_answer_review(struct run *run, zz_text *text, zz_error *error);

@@ -70,6 +70,16 @@ check zu check zu-sample.in zu.ans zu.ans
 check ! zu check zu-sample.in bad.in zu.ans
 check ! zu check zu-sample.in zu.ans bad.in
 check ! graph check graph-1.in zu.ans graph.ans
+render zu render --heat game.in
+render zu render --number 3 zu-sample.in
+render zu render --number 4 --heat R2 --black-to-move zu-sample.in
+render ! zu render --after 'R1 up' game.in
+render rabbit render rabbit-start.in
+render rabbit render rabbit-3.in
+render graph render --from 1 --target 2 graph-all.in
+render graph render graph-2.in
+render geography render geography-1.in
+render geography render --from 2 2 --after '2 1' geography-1.in
 END
 }
 

@@ -18,6 +18,7 @@ $ zugzwang
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
 >   play       a game against the program, at the terminal
+>   render     a position, a line or a review as a picture
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
@@ -70,6 +71,7 @@ $ zugzwang zu
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
 >   play       a game against the program, at the terminal
+>   render     a position, a line or a review as a picture
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
@@ -107,6 +109,7 @@ $ zugzwang rabbit
 >   line       a whole game, perfectly played, and why it is won
 >   review     the record of a game, judged move by move
 >   play       a game against the program, at the terminal
+>   render     a position, a line or a review as a picture
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
@@ -135,6 +138,7 @@ $ zugzwang graph
 >   solve      who wins, and how: contest input in, contest output out
 >   moves      every legal move, and what it leads to
 >   line       a whole game, perfectly played, and why it is won
+>   render     a position, a line or a review as a picture
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
@@ -162,6 +166,7 @@ $ zugzwang geography
 >   solve      who wins, and how: contest input in, contest output out
 >   moves      every legal move, and what it leads to
 >   line       a whole game, perfectly played, and why it is won
+>   render     a position, a line or a review as a picture
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
