@@ -25,6 +25,14 @@ void child_find_program(const char *own_path)
     snprintf(program, sizeof program, "%.*s/zugzwang", (int)(tests - own_path), own_path);
 }
 
+/* A shell makes its background jobs, and so perhaps this test, ignore some signals. */
+static void default_signals(void)
+{
+    static const int numbers[] = {SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGTSTP};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        signal(numbers[i], SIG_DFL);
+}
+
 static void become_program(const char *const words[], const char *const variables[])
 {
     char *arguments[MOST_WORDS] = {program};
@@ -39,6 +47,7 @@ static void become_program(const char *const words[], const char *const variable
         else
             unsetenv(name);
     }
+    default_signals();
     execv(program, arguments);
     _exit(127);
 }
@@ -154,8 +163,15 @@ char *child_expect(struct child *child, const char *text)
 
 void child_wait_stopped(struct child *child)
 {
-    int status;
-    assert_int_equal(waitpid(child->pid, &status, WUNTRACED), child->pid);
+    enum { STEP = 10 };
+    int status = 0;
+    pid_t changed = 0;
+    for (int waited = 0; changed == 0 && waited < PATIENCE; waited += STEP) {
+        changed = waitpid(child->pid, &status, WUNTRACED | WNOHANG);
+        if (changed == 0)
+            poll(NULL, 0, STEP);
+    }
+    assert_int_equal(changed, child->pid);
     assert_true(WIFSTOPPED(status));
 }
 

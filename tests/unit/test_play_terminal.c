@@ -61,7 +61,7 @@ static void it_redraws_in_place_with_colours_and_pieces(void **state)
     expect(&child, "Red> ");
     child_send(&child, "r1l\n");
     expect(&child, CLEAR);
-    expect(&child, "[\033[1;36m♟ \033[0m]");
+    expect(&child, "\033[33m[\033[0m\033[1;36m♟ \033[0m\033[33m]\033[0m");
     expect(&child, "Black plays B up.");
     expect(&child, "Red> ");
     child_send(&child, "quit\n");
@@ -144,7 +144,7 @@ static void the_side_is_asked_for(void **state)
     child_send(&child, "white\n");
     expect(&child, "Which side");
     child_send(&child, "BLACK\n");
-    expect(&child, "you are Black, the program is Red");
+    expect(&child, "you are Black (♟), the program is Red (♚1 ♚2)");
     expect(&child, "Red plays R1 left.");
     expect(&child, "Black> ");
     child_send(&child, "\004");
@@ -209,6 +209,23 @@ static void other_signals_leave_it_clean_too(void **state)
         assert_left_clean(&child);
         child_free(&child);
     }
+}
+
+/* Both signals are there when the program wakes up, so that the second ends it at once. */
+static void a_second_signal_leaves_it_clean_too(void **state)
+{
+    struct child child;
+    (void)state;
+    child_start_at_terminal(&child, ZU, COLOURED, 24, 80);
+    expect(&child, "Red> ");
+    kill(child.pid, SIGSTOP);
+    child_wait_stopped(&child);
+    kill(child.pid, SIGINT);
+    kill(child.pid, SIGTERM);
+    kill(child.pid, SIGCONT);
+    assert_true(WIFSIGNALED(child_finish(&child)));
+    assert_left_clean(&child);
+    child_free(&child);
 }
 
 /* While it is stopped, the shell's screen is there; afterwards the game's again. */
@@ -354,6 +371,7 @@ int main(int argc, char *argv[])
         cmocka_unit_test(ctrl_c_leaves_the_terminal_clean),
         cmocka_unit_test(ctrl_c_at_the_question_ends_it),
         cmocka_unit_test(other_signals_leave_it_clean_too),
+        cmocka_unit_test(a_second_signal_leaves_it_clean_too),
         cmocka_unit_test(ctrl_z_pauses),
         cmocka_unit_test(a_window_that_changes_is_drawn_anew),
         cmocka_unit_test(a_board_larger_than_the_window_is_shown_around_the_blank),

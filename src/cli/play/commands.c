@@ -280,13 +280,13 @@ static zz_status run_help(struct table *table, const char *argument, zz_error *e
 static const struct command COMMANDS[] = {
     {"hint", NULL, "a best move", run_hint},
     {"moves", NULL, "every move, and what it leads to", run_moves},
-    {"undo", NULL, "take back your last move, and the answer to it", run_undo},
+    {"undo", NULL, "take back your last move and its answer", run_undo},
     {"redo", NULL, "make again what was taken back", run_redo},
     {"swap", NULL, "change sides", run_swap},
     {"eval", "on|off", "show who wins, or hide it", run_eval},
-    {"level", "LEVEL", "easy, medium, hard, perfect, or errors in 100 moves", run_level},
+    {"level", "LEVEL", "easy, medium, hard, perfect or 0 to 100", run_level},
     {"board", NULL, "show the board again", run_board},
-    {"save", "FILE", "write the game to a file, which 'play' reads", run_save},
+    {"save", "FILE", "write the game to a file", run_save},
     {"help", NULL, "show this", run_help},
     {"quit", NULL, "leave; so does Ctrl-D", run_quit},
 };

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { PLAIN_WIDTH = 80, ROOMY = 4, NARROW = 2, FEWEST = 3, LABELLED = 5 };
 
@@ -59,10 +60,8 @@ static struct layout lay_out(const struct session *session, const struct screen 
 static void draw_tint(const struct screen *screen, enum play_tint tint, struct buffer *text)
 {
     static const char *const sequences[] = {
-        [TINT_PLAIN] = "\033[0m",
-        [TINT_FAINT] = "\033[2m",
-        [TINT_FIRST] = "\033[1;31m",
-        [TINT_SECOND] = "\033[1;36m",
+        [TINT_PLAIN] = "\033[0m",     [TINT_FAINT] = "\033[2m", [TINT_FIRST] = "\033[1;31m",
+        [TINT_SECOND] = "\033[1;36m", [TINT_MARK] = "\033[33m",
     };
     if (screen->colour)
         buffer_text(text, sequences[tint]);
@@ -107,6 +106,16 @@ static bool is_at(zz_square square, uint32_t row, uint32_t col)
     return square.row == row && square.col == col;
 }
 
+static void draw_tinted(const struct screen *screen, enum play_tint tint, const char *what,
+                        size_t bytes, struct buffer *text)
+{
+    if (tint)
+        draw_tint(screen, tint, text);
+    buffer_bytes(text, what, bytes);
+    if (tint)
+        draw_tint(screen, TINT_PLAIN, text);
+}
+
 static void draw_square(const struct session *session, const struct screen *screen,
                         const struct layout *layout, uint32_t row, uint32_t col,
                         struct buffer *text)
@@ -118,15 +127,13 @@ static void draw_square(const struct session *session, const struct screen *scre
         const struct play_trace *last = &session->plies[session->made - 1].trace;
         marks = is_at(last->to, row, col) ? "[]" : is_at(last->from, row, col) ? "()" : "  ";
     }
-    buffer_bytes(text, marks, 1);
-    if (piece->tint)
-        draw_tint(screen, piece->tint, text);
-    buffer_text(text, layout->cell == ROOMY ? piece->roomy[screen->unicode]
-                                            : piece->narrow[screen->unicode]);
-    if (piece->tint)
-        draw_tint(screen, TINT_PLAIN, text);
+    enum play_tint tint = *marks == ' ' ? TINT_PLAIN : TINT_MARK;
+    const char *what =
+        layout->cell == ROOMY ? piece->roomy[screen->unicode] : piece->narrow[screen->unicode];
+    draw_tinted(screen, tint, marks, 1, text);
+    draw_tinted(screen, piece->tint, what, strlen(what), text);
     if (layout->cell == ROOMY)
-        buffer_bytes(text, marks + 1, 1);
+        draw_tinted(screen, tint, marks + 1, 1, text);
 }
 
 void draw_board(const struct session *session, const struct screen *screen, unsigned lines,

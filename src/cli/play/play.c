@@ -126,7 +126,8 @@ struct play {
     zz_options options;
     struct output output;
     struct table table;
-    uint64_t random;
+    uint64_t seed;
+    uint64_t random; /* the numbers that start with it */
 };
 
 static zz_status open_text(struct play *play, zz_text *text, zz_error *error)
@@ -149,6 +150,9 @@ static int report(const struct play *play, const zz_error *error)
         return interrupt_exit_code();
     if (error->line)
         complain_at(name, error->line, error->column, error->message);
+    else if (error->code == ZZ_NO_MEMORY && play->meter.refused)
+        complain("%s: out of memory: more is needed than the %" PRIu64 " bytes that may be used",
+                 name, play->meter.limit);
     else
         complain("%s: %s", name, error->message);
     if (error->code == ZZ_TOO_LARGE)
@@ -245,6 +249,9 @@ static int sit_down(struct play *play)
     set_table(play);
     if (!play->settings->play.side && !table_ask_side(table))
         return code;
+    if (play->settings->play.random && !play->settings->json)
+        view_say(&table->view, "A random board; --random --seed %" PRIu64 " makes it again.",
+                 play->seed);
     screen_enter(&table->view.screen, &play->output);
     zz_status status = table_play(table, &error);
     screen_leave(&table->view.screen, &play->output);
@@ -262,8 +269,11 @@ static int sit_down(struct play *play)
 static int run(struct play *play)
 {
     const struct settings *settings = play->settings;
-    play->random = settings->play.seeded ? settings->seed
-                                         : (uint64_t)time(NULL) * 1000003 + (uint64_t)getpid();
+    /* Without a seed one that is short enough to be typed again. */
+    play->seed = settings->play.seeded
+                     ? settings->seed
+                     : ((uint64_t)time(NULL) * 1000003 + (uint64_t)getpid()) % 1000000;
+    play->random = play->seed;
     play->meter.limit = settings->memory ? settings->memory : memory_available();
     play->options = (zz_options){
         .allocator = meter_allocator(&play->meter),

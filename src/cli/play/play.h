@@ -31,7 +31,7 @@ struct play_trace {
 struct play_piece {
     const char *narrow[2];
     const char *roomy[2];
-    enum play_tint { TINT_PLAIN, TINT_FAINT, TINT_FIRST, TINT_SECOND } tint;
+    enum play_tint { TINT_PLAIN, TINT_FAINT, TINT_FIRST, TINT_SECOND, TINT_MARK } tint;
 };
 
 /* What a game is opened with. */
@@ -44,6 +44,7 @@ struct play_game {
     const char *help;             /* for `zugzwang GAME play --help` */
     const struct option *options; /* of this game alone */
     const char *names[2];         /* of the sides, for people: "Red" */
+    const char *marks[2][2];      /* and their pieces, in ASCII and in Unicode: "R1 R2" */
     const char *keys[2];          /* and as they are typed, and in JSON: "red" */
     bool distances;               /* outcomes have plies */
     const char *example;          /* how moves are typed: "'R1 up' or 'B left'" */

@@ -30,7 +30,7 @@ static const char HELP[] =
     "  XO.OXO\n"
     "  0\n"
     "  $ printf 'hint\\n1 4\\nquit\\n' | zugzwang rabbit play --side rabbit row.in\n"
-    "  zugzwang rabbit: you are Rabbit, the program is Egg.\n"
+    "  zugzwang rabbit: you are Rabbit (O), the program is Egg (X).\n"
     "  Type a move like '2 3', row and column of a piece; 'help' tells what else.\n"
     "\n"
     "      1   2   3   4   5   6\n"
@@ -211,7 +211,6 @@ static bool can_slide(const zz_trail *trail, zz_square square)
 
 static bool is_over(const void *opened, unsigned *winner, char reason[PLAY_REASON])
 {
-    static const char *const pieces[] = {"white piece (O)", "black piece (X)"};
     const struct state *state = opened;
     zz_square blank = zz_trail_token(state->trail);
     unsigned mover = turn(state);
@@ -221,7 +220,7 @@ static bool is_over(const void *opened, unsigned *winner, char reason[PLAY_REASO
         can_slide(state->trail, (zz_square){blank.row, blank.col + 1}))
         return false;
     *winner = !mover;
-    snprintf(reason, PLAY_REASON, "no %s is next to the blank", pieces[mover]);
+    snprintf(reason, PLAY_REASON, "%s has no piece next to the blank", RABBIT_PLAY.names[mover]);
     return true;
 }
 
@@ -310,6 +309,7 @@ const struct play_game RABBIT_PLAY = {
     .help = HELP,
     .options = NO_OPTIONS,
     .names = {"Rabbit", "Egg"},
+    .marks = {{"O", "○"}, {"X", "●"}},
     .keys = {"rabbit", "egg"},
     .distances = false,
     .example = "'2 3', row and column of a piece",

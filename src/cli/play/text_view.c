@@ -86,19 +86,23 @@ static void saved(struct view *view, const char *path)
 
 /* ---- What is drawn ---- */
 
+/* "Red (R1 R2)" */
+static void add_side(const struct view *view, unsigned side, struct buffer *text)
+{
+    const struct play_game *game = view->session->game;
+    buffer_format(text, "%s (%s)", game->names[side], game->marks[side][view->screen.unicode]);
+}
+
 static void add_title(const struct view *view, struct buffer *text)
 {
     const struct session *session = view->session;
-    const char *const *names = session->game->names;
-    buffer_format(text, "zugzwang %s: ", view->game->name);
-    if (session->human[0] && session->human[1]) {
-        buffer_format(text, "you are %s and %s.\n", names[0], names[1]);
-        return;
-    }
     unsigned human = session->human[0] ? 0 : 1;
-    buffer_format(text, "you are %s, the program is %s", names[human], names[!human]);
-    if (session->errs)
-        buffer_format(text, ", which errs in %u of 100 moves", session->errs);
+    buffer_format(text, "zugzwang %s: you are ", view->game->name);
+    add_side(view, human, text);
+    buffer_text(text, session->human[!human] ? " and " : ", the program is ");
+    add_side(view, !human, text);
+    if (session->errs && !session->human[!human])
+        buffer_format(text, ", %u%% mistakes", session->errs);
     buffer_text(text, ".\n");
 }
 

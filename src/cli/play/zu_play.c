@@ -34,7 +34,7 @@ static const char HELP[] =
     "  ..O\n"
     "  X..\n"
     "  $ printf 'hint\\nR2 left\\nquit\\n' | zugzwang zu play --side red --eval corner.in\n"
-    "  zugzwang zu: you are Red, the program is Black.\n"
+    "  zugzwang zu: you are Red (R1 R2), the program is Black (B).\n"
     "  Type a move like 'R1 up' or 'B left'; 'help' tells what else.\n"
     "\n"
     "      1   2   3\n"
@@ -401,6 +401,7 @@ const struct play_game ZU_PLAY = {
     .help = HELP,
     .options = OPTIONS,
     .names = {"Red", "Black"},
+    .marks = {{"R1 R2", "♚1 ♚2"}, {"B", "♟"}},
     .keys = {"red", "black"},
     .distances = true,
     .example = "'R1 up' or 'B left'",

@@ -5,7 +5,7 @@ $ printf '1 6\nXO.OXO\n0\n' >row.in
 
 # a game of rabbit, played to its end and taken back
 $ printf '1 2\n1 4\nundo\n1 4\n1 6\n' | zugzwang rabbit play --side rabbit --eval row.in
-> zugzwang rabbit: you are Rabbit, the program is Egg.
+> zugzwang rabbit: you are Rabbit (O), the program is Egg (X).
 > Type a move like '2 3', row and column of a piece; 'help' tells what else.
 >
 >     1   2   3   4   5   6
@@ -18,7 +18,7 @@ $ printf '1 2\n1 4\nundo\n1 4\n1 6\n' | zugzwang rabbit play --side rabbit --eva
 >     1   2   3   4   5   6
 >  1 (. )[X ] O   O   X   O
 >
-> Egg wins after 2 plies: no white piece (O) is next to the blank.
+> Egg wins after 2 plies: Rabbit has no piece next to the blank.
 > The program has won. 'undo' takes back, 'save FILE' keeps the game, 'quit' ends.
 > > 1 4
 > '1 4' is no command, and there are no more moves: the game is over. Try 'undo' or 'help'.
@@ -41,13 +41,13 @@ $ printf '1 2\n1 4\nundo\n1 4\n1 6\n' | zugzwang rabbit play --side rabbit --eva
 >     1   2   3   4   5   6
 >  1  X   O   O   X  [O ](. )
 >
-> Rabbit wins after 3 plies: no black piece (X) is next to the blank.
+> Rabbit wins after 3 plies: Egg has no piece next to the blank.
 > Well played! 'undo' takes back, 'save FILE' keeps the game, 'quit' ends.
 > > 
 
 # the program begins when you are the second
 $ printf 'b r\nb l\n' | zugzwang zu play --side black --eval
-> zugzwang zu: you are Black, the program is Red.
+> zugzwang zu: you are Black (B), the program is Red (R1 R2).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 > Red plays R1 left.
 >
@@ -90,7 +90,7 @@ $ printf 'b r\nb l\n' | zugzwang zu play --side black --eval
 $ printf 'white\nEGG\n' | zugzwang rabbit play
 > Which side do you play: rabbit, egg or both? [rabbit] white
 > Which side do you play: rabbit, egg or both? [rabbit] EGG
-> zugzwang rabbit: you are Egg, the program is Rabbit.
+> zugzwang rabbit: you are Egg (X), the program is Rabbit (O).
 > Type a move like '2 3', row and column of a piece; 'help' tells what else.
 > Rabbit plays 2 4.
 >
@@ -116,7 +116,7 @@ $ zugzwang rabbit play </dev/null
 $ printf '%s\n' help hint moves 'eval on' 'R1 left' undo redo 'eval off' eval 'level easy' 'level 7' \
       'level so-so' board swap HINT 'save game.zu' undo redo quit 'never read' |
       zugzwang zu play --side red --seed 1
-> zugzwang zu: you are Red, the program is Black.
+> zugzwang zu: you are Red (R1 R2), the program is Black (B).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 >
 >     1   2   3   4   5   6
@@ -132,13 +132,13 @@ $ printf '%s\n' help hint moves 'eval on' 'R1 left' undo redo 'eval off' eval 'l
 > A move is typed like 'R1 up' or 'B left'. Commands:
 >   hint         a best move
 >   moves        every move, and what it leads to
->   undo         take back your last move, and the answer to it
+>   undo         take back your last move and its answer
 >   redo         make again what was taken back
 >   swap         change sides
 >   eval on|off  show who wins, or hide it
->   level LEVEL  easy, medium, hard, perfect, or errors in 100 moves
+>   level LEVEL  easy, medium, hard, perfect or 0 to 100
 >   board        show the board again
->   save FILE    write the game to a file, which 'play' reads
+>   save FILE    write the game to a file
 >   help         show this
 >   quit         leave; so does Ctrl-D
 > Red> hint
@@ -278,7 +278,7 @@ $ cat game.zu; zugzwang zu review game.zu
 
 # what is saved goes on where it was
 $ zugzwang zu play --side black game.zu </dev/null
-> zugzwang zu: you are Black, the program is Red.
+> zugzwang zu: you are Black (B), the program is Red (R1 R2).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 >
 >     1   2   3   4   5   6
@@ -295,7 +295,7 @@ $ zugzwang zu play --side black game.zu </dev/null
 # a game that ends with a move of Rabbit's is saved with a line '0 0', which review and solve read
 $ printf '1 4\n1 6\nsave won\nfoo\nmoves\nhint\nundo\n' |
       zugzwang rabbit play --side rabbit row.in
-> zugzwang rabbit: you are Rabbit, the program is Egg.
+> zugzwang rabbit: you are Rabbit (O), the program is Egg (X).
 > Type a move like '2 3', row and column of a piece; 'help' tells what else.
 >
 >     1   2   3   4   5   6
@@ -314,7 +314,7 @@ $ printf '1 4\n1 6\nsave won\nfoo\nmoves\nhint\nundo\n' |
 >     1   2   3   4   5   6
 >  1  X   O   O   X  [O ](. )
 >
-> Rabbit wins after 3 plies: no black piece (X) is next to the blank.
+> Rabbit wins after 3 plies: Egg has no piece next to the blank.
 > Well played! 'undo' takes back, 'save FILE' keeps the game, 'quit' ends.
 > > save won
 > Saved. 'zugzwang rabbit review won' judges it,
@@ -352,19 +352,19 @@ $ cat won; zugzwang rabbit review won; zugzwang rabbit solve won
 
 # it can be gone on with, although it is over
 $ zugzwang rabbit play --side rabbit won </dev/null
-> zugzwang rabbit: you are Rabbit, the program is Egg.
+> zugzwang rabbit: you are Rabbit (O), the program is Egg (X).
 > Type a move like '2 3', row and column of a piece; 'help' tells what else.
 >
 >     1   2   3   4   5   6
 >  1  X   O   O   X  [O ](. )
 >
-> Rabbit wins after 3 plies: no black piece (X) is next to the blank.
+> Rabbit wins after 3 plies: Egg has no piece next to the blank.
 > Well played! 'undo' takes back, 'save FILE' keeps the game, 'quit' ends.
 > > 
 
 # a game that is over at the start
 $ printf '0 1\n1 3\nOXO\n' >over.in; printf 'undo\nswap\n' | zugzwang zu play --side red over.in
-> zugzwang zu: you are Red, the program is Black.
+> zugzwang zu: you are Red (R1 R2), the program is Black (B).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 >
 >     1   2   3
@@ -386,7 +386,7 @@ $ printf '0 1\n1 3\nOXO\n' >over.in; printf 'undo\nswap\n' | zugzwang zu play --
 
 # nobody wins, and it goes round
 $ printf 'r1r\nr1l\nr1r\nr1l\nr1r\n' | zugzwang zu play --side red --eval --number 4 zu-sample.in | grep -v '^ '
-> zugzwang zu: you are Red, the program is Black.
+> zugzwang zu: you are Red (R1 R2), the program is Black (B).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 >
 >
@@ -423,7 +423,7 @@ $ printf 'r1r\nr1l\nr1r\nr1l\nr1r\n' | zugzwang zu play --side red --eval --numb
 # wrong moves and words
 $ printf '%s\n' 'R1 down' 'r9 up' 'R1 up now' 'b up' hnit undo redo save eval\ maybe 'quit now' '' '   ' |
       zugzwang zu play --side red
-> zugzwang zu: you are Red, the program is Black.
+> zugzwang zu: you are Red (R1 R2), the program is Black (B).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 >
 >     1   2   3   4   5   6
@@ -494,9 +494,9 @@ $ printf '%s\n' 'R1 down' 'r9 up' 'R1 up now' 'b up' hnit undo redo save eval\ m
 > Red> 
 
 # wrong moves of rabbit
-$ printf '%s\n' '1 1' '0 0' '-1 2' '2 4 1' '2,4' '99999999999999999999 1' '  2   4  ' |
+$ printf '%s\n' '1 1' '2 1' '1 4' '0 0' '-1 2' '2 4 1' '2,4' '99999999999999999999 1' '  2   4  ' |
       zugzwang rabbit play --side rabbit
-> zugzwang rabbit: you are Rabbit, the program is Egg.
+> zugzwang rabbit: you are Rabbit (O), the program is Egg (X).
 > Type a move like '2 3', row and column of a piece; 'help' tells what else.
 >
 >     1   2   3   4   5
@@ -509,6 +509,12 @@ $ printf '%s\n' '1 1' '0 0' '-1 2' '2 4 1' '2,4' '99999999999999999999 1' '  2  
 > Ply 1, Rabbit to move.
 > Rabbit> 1 1
 > '1 1' is no move of Rabbit's now, and no command ('help' lists them).
+> Rabbit may play 1 3 or 2 4.
+> Rabbit> 2 1
+> '2 1' is no move of Rabbit's now, and no command ('help' lists them).
+> Rabbit may play 1 3 or 2 4.
+> Rabbit> 1 4
+> '1 4' is no move of Rabbit's now, and no command ('help' lists them).
 > Rabbit may play 1 3 or 2 4.
 > Rabbit> 0 0
 > '0 0' is no move of Rabbit's now, and no command ('help' lists them).
@@ -596,7 +602,7 @@ $ zugzwang zu play --side red --number 9 zu-sample.in </dev/null
 
 # the second board
 $ zugzwang zu play --side red --number 2 zu-sample.in </dev/null
-> zugzwang zu: you are Red, the program is Black.
+> zugzwang zu: you are Red (R1 R2), the program is Black (B).
 > Type a move like 'R1 up' or 'B left'; 'help' tells what else.
 >
 >     1   2   3
@@ -658,6 +664,11 @@ $ open-board 64 64 >large.in; zugzwang zu play --memory 100M --side red large.in
 > zugzwang: large.in: keeping the value of every position needs about _ GiB of memory; 100.0 MiB may be used
 > zugzwang: every position's value is kept for play; a smaller board needs less, and 'zugzwang zu solve' does without
 
+# too little memory for anything
+$ zugzwang rabbit play --memory 100 --side egg
+! zugzwang: the board: out of memory: more is needed than the 100 bytes that may be used
+? 71
+
 # output that nobody reads, or that does not fit
 $ printf 'moves\n' | zugzwang zu play --side red >/dev/full
 ! zugzwang: cannot write <stdout>: No space left on device
@@ -679,6 +690,6 @@ $ printf 'hint\nfoo\n1 4\nswap\nsave j\nquit\n' | zugzwang rabbit play --json --
 > {"event": "position", "ply": 2, "turn": "rabbit", "human": ["rabbit"], "errs": 0, "last": "1 5", "times": 1, "board": ["XOOX.O"], "over": false, "winner": null, "reason": null, "category": "win", "distance": null, "moves": [{"move": "1 6", "category": "win", "distance": null, "child_category": "lose", "child_distance": null}]}
 > {"event": "note", "message": "You are Egg now."}
 > {"event": "move", "ply": 3, "turn": "rabbit", "move": "1 6", "by": "program"}
-> {"event": "position", "ply": 3, "turn": "egg", "human": ["egg"], "errs": 0, "last": "1 6", "times": 1, "board": ["XOOXO."], "over": true, "winner": "rabbit", "reason": "no black piece (X) is next to the blank", "category": "lose", "distance": null, "moves": []}
+> {"event": "position", "ply": 3, "turn": "egg", "human": ["egg"], "errs": 0, "last": "1 6", "times": 1, "board": ["XOOXO."], "over": true, "winner": "rabbit", "reason": "Egg has no piece next to the blank", "category": "lose", "distance": null, "moves": []}
 > {"event": "saved", "file": "j"}
 > {"event": "end", "ply": 3}
