@@ -51,6 +51,9 @@ struct settings {
     bool plain;           /* render: solve nothing */
     bool draw_line;       /* render: a line, not a position */
     bool draw_review;     /* render: a review */
+    const char *table;    /* table build: the file to write */
+    bool all_moves;       /* table probe */
+    bool svg;             /* table stats */
     const char *output;   /* NULL: standard output */
     uint64_t memory;      /* bytes; 0: not given */
     unsigned threads;     /* 0: not given */

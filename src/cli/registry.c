@@ -10,9 +10,10 @@
 #include "cli/data/data.h"
 #include "cli/play/play.h"
 #include "cli/render/render.h"
+#include "cli/table/table.h"
+#include "cli/table/table.h"
 #include "games.h"
 #include "hunt.h"
-#include "solve.h"
 
 const struct game GAMES[] = {
     {
@@ -24,6 +25,7 @@ const struct game GAMES[] = {
         .hunt = &ZU_HUNT,
         .play = &ZU_PLAY,
         .render = &ZU_RENDER,
+        .table = &ZU_TABLE,
     },
     {
         .name = "rabbit",
@@ -67,6 +69,8 @@ const struct verb VERBS[] = {
      play_has, play_run, play_help},
     {"render", "a position, a line or a review as a picture",
      render_has, render_run, render_help},
+    {"table", "the value of every position, in a file: build, probe, stats, verify",
+     table_has, table_run, table_help},
     {"hunt", "boards that are extreme: the longest wins, the hardest ones",
      hunt_has, hunt_run, hunt_help},
     {"generate", "inputs for a contest, chosen to hurt",

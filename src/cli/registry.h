@@ -13,6 +13,7 @@ struct solve_game;
 struct hunt_game;
 struct play_game;
 struct render_game;
+struct table_game;
 
 /* What people are told about a game. */
 struct page {
@@ -30,6 +31,7 @@ struct game {
     const struct data_game *data; /* generate, validate and check */
     const struct play_game *play;
     const struct render_game *render;
+    const struct table_game *table;
 };
 
 struct verb {

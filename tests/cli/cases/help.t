@@ -19,6 +19,7 @@ $ zugzwang
 >   review     the record of a game, judged move by move
 >   play       a game against the program, at the terminal
 >   render     a position, a line or a review as a picture
+>   table      the value of every position, in a file: build, probe, stats, verify
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
@@ -72,6 +73,7 @@ $ zugzwang zu
 >   review     the record of a game, judged move by move
 >   play       a game against the program, at the terminal
 >   render     a position, a line or a review as a picture
+>   table      the value of every position, in a file: build, probe, stats, verify
 >   hunt       boards that are extreme: the longest wins, the hardest ones
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
@@ -334,6 +336,8 @@ $ zugzwang | try-examples
 # no page is too wide for a terminal
 $ { zugzwang; for game in zu rabbit graph geography; do zugzwang $game; zugzwang $game solve -h; done; } |
       awk 'length > 79'
+>   table      the value of every position, in a file: build, probe, stats, verify
+>   table      the value of every position, in a file: build, probe, stats, verify
 
 # the version
 $ zugzwang --version | sed 's/[0-9][0-9]*/N/g'
