@@ -60,6 +60,15 @@ review zu review zu-sample.in
 review rabbit review rabbit-3.in
 review rabbit review rabbit-2.in
 review ! zu review --moves 'R1 up' game.in
+table-build zu table build game.in -o game.zut
+table-build ! zu table build bad.in -o bad.zut
+table-probe zu table probe game.zut '1,4 5,3 4,4' '1,1 2,1 1,2 black'
+table-probe ! zu table probe game.zut '1,4 5,3 4,4' '1,4 5,3 2,2'
+table-probe ! zu table probe no-such.zut '1,4 5,3 4,4'
+table-stats zu table stats game.zut
+table-stats ! zu table stats game.in
+table-verify zu table verify game.zut
+table-verify ! zu table verify game.in
 validate ! zu validate bad.in zu-sample.in no-such-file.in
 validate zu validate zu-sample.in
 validate zu validate --points 14-20 zu-sample.in
