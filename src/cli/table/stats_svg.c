@@ -2,8 +2,8 @@
  *
  *     title
  *     ┌──────────────────────────┐  a bar for each number of plies: red's wins plain from below,
- *     │   ▌                      │  black's wins hatched on top of them, so that it can be read
- *     │ ▌ ▌ ▌ ▌                  │  in grey, too
+ *     │   ▌                      │  black's wins hatched (or, where bars are too thin for that,
+ *     │ ▌ ▌ ▌ ▌                  │  dark) on top of them, so that it can be read in grey, too
  *     └──────────────────────────┘
  *       0  10  20                   plies */
 #include "stats.h"
@@ -71,27 +71,39 @@ static void write_scale(struct output *out, uint64_t most)
     }
 }
 
+/* Few are seen, too. */
+static double height_of(uint64_t count, uint64_t most)
+{
+    double height = PLOT_HEIGHT * ((double)count / (double)most);
+    return count > 0 && height < 1 ? 1 : height;
+}
+
+static void write_bar(struct output *out, double x, double bottom, double width, double height,
+                      const char *fill)
+{
+    if (height > 0)
+        output_format(out,
+                      "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" "
+                      "fill=\"%s\"/>",
+                      x, bottom - height, width, height, fill);
+}
+
 static void write_bars(const struct stats *stats, struct output *out, uint64_t most)
 {
     double slot = (double)PLOT_WIDTH / (stats->most_plies + 1);
-    double width = slot > 3 ? slot * 0.8 : slot;
+    double width = slot > 4 ? slot * 0.8 : slot;
     uint64_t step = round_step(stats->most_plies, 20);
     for (unsigned plies = 0; plies <= stats->most_plies; plies++) {
         uint64_t red = stats_wins_after(stats, STATS_RED, plies);
         uint64_t black = stats_wins_after(stats, STATS_BLACK, plies);
         double x = LEFT + slot * plies + (slot - width) / 2;
-        double reds = PLOT_HEIGHT * ((double)red / (double)most);
-        double blacks = PLOT_HEIGHT * ((double)black / (double)most);
+        double bottom = TOP + PLOT_HEIGHT;
         output_format(out, "<g><title>%u %s: red wins %" PRIu64 ", black wins %" PRIu64 "</title>",
                       plies, plies == 1 ? "ply" : "plies", red, black);
-        output_format(out,
-                      "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" "
-                      "fill=\"#d55e00\"/>",
-                      x, TOP + PLOT_HEIGHT - reds, width, reds);
-        output_format(out,
-                      "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" "
-                      "fill=\"url(#black)\"/></g>\n",
-                      x, TOP + PLOT_HEIGHT - reds - blacks, width, blacks);
+        write_bar(out, x, bottom, width, height_of(red, most), "#d55e00");
+        write_bar(out, x, bottom - height_of(red, most), width, height_of(black, most),
+                  slot > 4 ? "url(#black)" : "#222");
+        output_text(out, "</g>\n");
         if (plies % step == 0)
             output_format(out, "<text x=\"%.2f\" y=\"%d\" text-anchor=\"middle\">%u</text>\n",
                           x + width / 2, HEIGHT - BOTTOM + 18, plies);

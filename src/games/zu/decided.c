@@ -79,13 +79,26 @@ static bool forget(zz_zu_decided *decided, const zz_zu_view *view)
     return !decided->failed;
 }
 
-void zz_zu_decided_observe(void *user, uint64_t ply, const zz_zu_view *view)
+/* A call of the observer. */
+struct look {
+    zz_zu_decided *decided;
+    const zz_zu_view *view;
+    uint64_t ply;
+};
+
+static unsigned piece_count(const zz_zu_view *view)
 {
-    zz_zu_decided *decided = user;
+    enum { MOST_PIECES = 64 };
+    return view->pairs->rows < MOST_PIECES ? view->pairs->rows : MOST_PIECES;
+}
+
+/* Every so many-th row, since the first ones are the longest. */
+static void look_at_rows(void *context, unsigned piece)
+{
+    const struct look *look = context;
+    const zz_zu_view *view = look->view;
     const zz_pairs *pairs = view->pairs;
-    if (decided->failed || (ply == 0 && !forget(decided, view)))
-        return;
-    for (uint32_t i = 0; i < pairs->rows; i++) {
+    for (uint32_t i = piece; i < pairs->rows; i += piece_count(view)) {
         const zz_pair_row *row = &pairs->row[i];
         struct pair pair = {.a = row->position, .a_square = square_of(view, row->position)};
         for (uint32_t n = 0; n < row->blocks * ZZ_BLOCK; n++) {
@@ -94,10 +107,23 @@ void zz_zu_decided_observe(void *user, uint64_t ply, const zz_zu_view *view)
                 continue;
             pair.b_square = square_of(view, pair.b);
             size_t word = (size_t)(row->base + (ptrdiff_t)pair.b);
-            look_at_pair(decided, view, &pair, &decided->known[2 * word * view->shape->planes],
-                         ply);
+            look_at_pair(look->decided, view, &pair,
+                         &look->decided->known[2 * word * view->shape->planes], look->ply);
         }
     }
+}
+
+void zz_zu_decided_observe(void *user, uint64_t ply, const zz_zu_view *view)
+{
+    struct look look = {user, view, ply};
+    if (look.decided->failed || (ply == 0 && !forget(look.decided, view)))
+        return;
+    if (look.decided->team) {
+        zz_team_share(look.decided->team, look_at_rows, &look, piece_count(view), NULL);
+        return;
+    }
+    for (unsigned piece = 0; piece < piece_count(view); piece++)
+        look_at_rows(&look, piece);
 }
 
 void zz_zu_decided_free(zz_zu_decided *decided)

@@ -29,15 +29,13 @@ struct walk {
     zz_status status;
 };
 
+/* By several threads at once: each pair has entries of its own. */
 static void keep(void *user, uint32_t a, uint32_t b, uint32_t pawn, uint64_t plies)
 {
-    struct walk *walk = user;
+    const struct walk *walk = user;
     uint64_t low = walk->number[a];
     uint64_t high = walk->number[b];
     uint64_t plane = walk->number[pawn] - walk->layer.first_pawn;
-    if (plies > LONGEST && !walk->status)
-        walk->status =
-            zz_fail(walk->error, ZZ_TOO_LARGE, "a game would last more than %d plies", LONGEST);
     uint64_t pair = low * (2 * walk->free - low - 1) / 2 + high - low - 1;
     walk->plies[plane * walk->layer.pairs + pair] = (uint16_t)(plies + 1);
 }
@@ -86,6 +84,9 @@ static void observe(void *user, uint64_t ply, const zz_zu_view *view)
         if (!walk->status)
             begin_layer(walk, view->top, view->end);
     }
+    if (ply > LONGEST && !walk->status)
+        walk->status =
+            zz_fail(walk->error, ZZ_TOO_LARGE, "a game would last more than %d plies", LONGEST);
     if (!walk->status)
         zz_zu_decided_observe(&walk->decided, ply, view);
 }
@@ -148,7 +149,10 @@ zz_status zz_zu_solve_all(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_
         .grid = &board->grid,
         .tell = tell,
         .user = user,
-        .decided = {.tell = keep, .user = &walk, .allocator = solver->arena.allocator},
+        .decided = {.tell = keep,
+                    .user = &walk,
+                    .team = solver->team,
+                    .allocator = solver->arena.allocator},
         .error = error,
     };
     const zz_allocator *allocator = &walk.decided.allocator;

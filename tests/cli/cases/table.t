@@ -244,13 +244,13 @@ $ zugzwang zu table stats small.zut --svg
 > <text x="400.50" y="388" text-anchor="middle">4</text>
 > <g><title>5 plies: red wins 28, black wins 12</title><rect x="441.90" y="349.49" width="55.20" height="20.51" fill="#d55e00"/><rect x="441.90" y="340.71" width="55.20" height="8.79" fill="url(#black)"/></g>
 > <text x="469.50" y="388" text-anchor="middle">5</text>
-> <g><title>6 plies: red wins 15, black wins 1</title><rect x="510.90" y="359.02" width="55.20" height="10.98" fill="#d55e00"/><rect x="510.90" y="358.28" width="55.20" height="0.73" fill="url(#black)"/></g>
+> <g><title>6 plies: red wins 15, black wins 1</title><rect x="510.90" y="359.02" width="55.20" height="10.98" fill="#d55e00"/><rect x="510.90" y="358.02" width="55.20" height="1.00" fill="url(#black)"/></g>
 > <text x="538.50" y="388" text-anchor="middle">6</text>
-> <g><title>7 plies: red wins 15, black wins 0</title><rect x="579.90" y="359.02" width="55.20" height="10.98" fill="#d55e00"/><rect x="579.90" y="359.02" width="55.20" height="0.00" fill="url(#black)"/></g>
+> <g><title>7 plies: red wins 15, black wins 0</title><rect x="579.90" y="359.02" width="55.20" height="10.98" fill="#d55e00"/></g>
 > <text x="607.50" y="388" text-anchor="middle">7</text>
-> <g><title>8 plies: red wins 13, black wins 0</title><rect x="648.90" y="360.48" width="55.20" height="9.52" fill="#d55e00"/><rect x="648.90" y="360.48" width="55.20" height="0.00" fill="url(#black)"/></g>
+> <g><title>8 plies: red wins 13, black wins 0</title><rect x="648.90" y="360.48" width="55.20" height="9.52" fill="#d55e00"/></g>
 > <text x="676.50" y="388" text-anchor="middle">8</text>
-> <g><title>9 plies: red wins 1, black wins 0</title><rect x="717.90" y="369.27" width="55.20" height="0.73" fill="#d55e00"/><rect x="717.90" y="369.27" width="55.20" height="0.00" fill="url(#black)"/></g>
+> <g><title>9 plies: red wins 1, black wins 0</title><rect x="717.90" y="369.00" width="55.20" height="1.00" fill="#d55e00"/></g>
 > <text x="745.50" y="388" text-anchor="middle">9</text>
 > <line x1="90" x2="780" y1="370" y2="370" stroke="#222"/><text x="435" y="408" text-anchor="middle">plies</text>
 > </svg>
