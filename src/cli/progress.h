@@ -10,7 +10,8 @@
 /* Starts the clock. */
 void progress_begin(bool shown);
 
-/* What is being worked on, for the line: "board 3 of 5". `of` 0: unknown; `thing` must be static. */
+/* What is being worked on, for the line: "board 3 of 5". `of` 0: unknown; `thing` must be static,
+ * or NULL when there is only one. */
 void progress_subject(const char *thing, uint64_t number, uint64_t of);
 
 /* The callback for zz_options; false, to cancel, when the program was interrupted. */

@@ -41,38 +41,62 @@ static void compare_pawn(struct table_file *file, const struct textbook_zu *book
         }
 }
 
-/* Counts like stats, from the reference. */
-static void count_reference(const struct textbook_zu *book, const struct table_shape *shape,
-                            uint64_t counts[2][3])
+/* What stats should say, from the reference: by the side to move and the result. */
+struct sums {
+    uint64_t counts[2][3];
+    int most[2][3];
+};
+
+static struct sums add_up_reference(const struct textbook_zu *book, const struct table_shape *shape)
 {
     static const char results[] = "RBT";
+    struct sums sums = {.counts = {{0}}};
+    const uint32_t *square = shape->square;
     for (int side = 0; side < 2; side++)
         for (uint32_t low = 0; low < shape->free; low++)
             for (uint32_t high = low + 1; high < shape->free; high++)
                 for (uint32_t pawn = 0; pawn < shape->free; pawn++) {
                     struct reference_zu_value value =
-                        textbook_zu_value(book, side ? ZU_BLACK : ZU_RED, (int)shape->square[low],
-                                          (int)shape->square[high], (int)shape->square[pawn]);
-                    counts[side][strchr(results, value.winner) - results]++;
+                        textbook_zu_value(book, side ? ZU_BLACK : ZU_RED, (int)square[low],
+                                          (int)square[high], (int)square[pawn]);
+                    ptrdiff_t result = strchr(results, value.winner) - results;
+                    sums.counts[side][result]++;
+                    if (value.plies > sums.most[side][result])
+                        sums.most[side][result] = value.plies;
                 }
+    return sums;
+}
+
+static void compare_longest(struct table_file *file, const struct textbook_zu *book,
+                            const struct stats_longest *longest, int side, int winner, int most)
+{
+    assert_int_equal(longest->count > 0 ? longest->plies : 0, most);
+    for (uint64_t i = 0; i < longest->count && i < STATS_SHOWN; i++) {
+        const struct table_position *shown = &longest->shown[i];
+        zz_error error;
+        zz_outcome outcome;
+        compare_position(file, book, shown);
+        assert_int_equal(table_value(file, shown, &outcome, &error), ZZ_OK);
+        assert_int_equal(outcome.plies, most);
+        assert_int_equal(outcome.winner == ZZ_WINNER_FIRST, side == winner);
+        assert_int_equal(shown->black_to_move, side == STATS_BLACK);
+    }
 }
 
 static void compare_stats(struct table_file *file, const struct textbook_zu *book)
 {
     struct stats stats;
     zz_error error;
-    uint64_t counts[2][3] = {{0}};
-    count_reference(book, &file->shape, counts);
+    struct sums sums = add_up_reference(book, &file->shape);
     assert_int_equal(stats_gather(&stats, file, &error), ZZ_OK);
     for (int side = 0; side < 2; side++) {
-        assert_int_equal(stats_wins(&stats, side, STATS_RED), counts[side][0]);
-        assert_int_equal(stats_wins(&stats, side, STATS_BLACK), counts[side][1]);
-        assert_int_equal(stats.counts[side][TABLE_TIE], counts[side][2]);
+        for (int winner = 0; winner < 2; winner++) {
+            assert_int_equal(stats_wins(&stats, side, winner), sums.counts[side][winner]);
+            compare_longest(file, book, &stats.longest[side][winner], side, winner,
+                            sums.most[side][winner]);
+        }
+        assert_int_equal(stats.counts[side][TABLE_TIE], sums.counts[side][2]);
     }
-    for (int side = 0; side < 2; side++)
-        for (int winner = 0; winner < 2; winner++)
-            for (uint64_t i = 0; i < stats.longest[side][winner].count && i < STATS_SHOWN; i++)
-                compare_position(file, book, &stats.longest[side][winner].shown[i]);
     stats_free(&stats, file);
 }
 

@@ -125,6 +125,7 @@ int table_answer_run(const struct game *game, const char *schema, table_answer_f
         return EXIT_IO;
     progress_begin(settings->progress == PROGRESS_ON ||
                    (settings->progress == PROGRESS_ON_TERMINAL && isatty(STDERR_FILENO)));
+    progress_subject(NULL, 0, 0);
     if (settings->json)
         begin_document(&answer, game, schema, operands[0]);
     run(&answer, operands[0], act, damage_is_no, &error);

@@ -138,6 +138,7 @@ static zz_status build(struct run *run, const zz_zu_board *board, zz_error *erro
     struct table_shape shape = {.rows = 0};
     struct building building = {.run = run, .shape = &shape, .file = &file};
     struct cost cost = run_cost_begin(run);
+    progress_subject(NULL, 0, 0);
     zz_status status = make_shape(&shape, board, error);
     if (!status) {
         bool written = output_open(&file, run->settings->table);
