@@ -50,6 +50,7 @@ static void finish_layer(struct walk *walk)
     walk->layer.pawns = 0;
 }
 
+/* New memory is all zero. */
 static void make_room(struct walk *walk, uint64_t entries)
 {
     const zz_allocator *allocator = &walk->decided.allocator;
@@ -57,11 +58,11 @@ static void make_room(struct walk *walk, uint64_t entries)
         zz_release(allocator, walk->plies, walk->room, sizeof *walk->plies);
         walk->plies = zz_allocate(allocator, entries, sizeof *walk->plies);
         walk->room = walk->plies ? entries : 0;
-    }
-    if (entries > walk->room)
-        walk->status = zz_fail_memory(walk->error);
-    else if (entries > 0)
+        if (!walk->plies)
+            walk->status = zz_fail_memory(walk->error);
+    } else if (entries > 0) {
         memset(walk->plies, 0, entries * sizeof *walk->plies);
+    }
     walk->layer.plies = walk->plies;
 }
 

@@ -490,7 +490,7 @@ $ zugzwang zu table build chase.in -o no-such-folder/t.zut
 ? 74
 
 # an interrupt does the same
-$ open-board 40 40 >large.in; mkdir place; interrupt INT 0.3 zugzwang zu table build large.in -o place/t.zut; echo $?; ls -A place
+$ open-board 24 24 >large.in; mkdir place; interrupt INT 0.3 zugzwang zu table build large.in -o place/t.zut; echo $?; ls -A place
 > 130
 ! zugzwang: interrupted; 0 tables answered
 ! ended in time
