@@ -34,7 +34,7 @@ JOBS      = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 programs  = $(patsubst %.c,$(BUILD)/%,$(wildcard $(1)))
 LIBRARY   := $(call objects,src/base/*.c src/engine/*.c src/games/*/*.c)
-PROGRAM   := $(call objects,src/cli/*.c src/cli/*/*.c)
+PROGRAM   := $(call objects,src/cli/*.c src/cli/*/*.c) $(BUILD)/texts.o
 REFERENCE := $(call objects,tests/reference/*.c)
 SUPPORT   := $(call objects,tests/support/*.c)
 UNIT      := $(call programs,tests/unit/test_*.c)
@@ -44,6 +44,7 @@ INSIDE    := $(filter-out $(BUILD)/src/cli/main.o,$(PROGRAM))
 OF_INSIDE := $(filter $(BUILD)/tests/unit/test_cli_% $(BUILD)/tests/fuzz/validate_%,$(UNIT) $(FUZZERS))
 FUZZ_MAIN := $(BUILD)/tests/fuzz/replay.o
 EXAMPLES  := $(call programs,examples/*.c)
+JUDGE     := $(patsubst tools/judge-main/%,$(BUILD)/judge/%,$(wildcard tools/judge-main/*.c))
 BENCH     := $(call programs,bench/*.c bench/baseline/*.c)
 PORTABLE  := $(BUILD)/portable
 # The same library and tests with everything small: words of four bits, many slices and pieces.
@@ -77,6 +78,21 @@ $(BUILD)/libzugzwang.a: $(LIBRARY)
 
 $(BUILD)/libzugzwang.so: $(LIBRARY)
 	$(LINK) -shared -Wl,-soname,$(SONAME) $^ $(LDFLAGS)
+
+# Files that the program carries along, under the names that it knows them by.
+TEXTS := $(foreach file,$(wildcard data/package/*.* data/package/*/*),$(file:data/package/%=%)=$(file)) \
+         $(foreach file,$(wildcard examples/*.in examples/records/*.in),$(file)=$(file)) \
+         $(foreach file,$(JUDGE),$(file:$(BUILD)/%=%)=$(file))
+
+$(BUILD)/texts.c: tools/embed $(foreach text,$(TEXTS),$(lastword $(subst =, ,$(text))))
+	@echo "  $@" && tools/embed $(TEXTS) >$@.new && mv $@.new $@
+
+$(BUILD)/texts.o: $(BUILD)/texts.c
+	$(COMPILE) -Isrc
+
+$(BUILD)/judge/%.c: tools/judge-main/%.c tools/judge $(wildcard tools/judge-steps/* tools/judge-main/*.h \
+                    include/zugzwang/* src/base/* src/engine/* src/games/*/*)
+	@mkdir -p $(@D) && echo "  $@" && CC="$(CC)" tools/judge $* >$@.new && mv $@.new $@
 
 $(BUILD)/zugzwang: $(PROGRAM) $(BUILD)/libzugzwang.a
 	$(LINK) $^ $(LDFLAGS) $(EXTRAS_LIBS)
@@ -150,12 +166,7 @@ fuzz:
 
 fuzzers: $(FUZZERS)
 
-judge:
-	@mkdir -p $(BUILD)/judge
-	@for game in zu rabbit graph geography; do \
-	    echo "  $(BUILD)/judge/$$game.c"; \
-	    CC="$(CC)" tools/judge $$game >$(BUILD)/judge/$$game.c || exit 1; \
-	done
+judge: $(JUDGE)
 
 pictures: $(BUILD)/zugzwang
 	@sed -n 's|^    zugzwang |$(BUILD)/zugzwang |p' docs/pictures/README.md | sh -ex
