@@ -15,6 +15,8 @@
 /* What pictures are made of. */
 enum format { FORMAT_ANY, FORMAT_SVG, FORMAT_PNG, FORMAT_ANSI };
 
+struct package_format;
+
 /* All that options can say. */
 struct settings {
     bool help;
@@ -31,6 +33,8 @@ struct settings {
     uint64_t boards; /* 0: not given */
     unsigned jobs;
     uint64_t seed;
+    const struct package_format *package_format; /* package; NULL: not given */
+    bool bundled;
     uint32_t from_vertex; /* graph; 0: not given */
     uint32_t target;      /* graph; 0: not given */
     uint64_t query;       /* graph: only this one; 0: not given */

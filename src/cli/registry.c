@@ -8,12 +8,14 @@
 
 #include "ask.h"
 #include "cli/data/data.h"
+#include "cli/package/package.h"
+#include "cli/package/problem.h"
 #include "cli/play/play.h"
 #include "cli/render/render.h"
 #include "cli/table/table.h"
-#include "cli/table/table.h"
 #include "games.h"
 #include "hunt.h"
+#include "solve.h"
 
 const struct game GAMES[] = {
     {
@@ -26,6 +28,7 @@ const struct game GAMES[] = {
         .play = &ZU_PLAY,
         .render = &ZU_RENDER,
         .table = &ZU_TABLE,
+        .problem = &ZU_PROBLEM,
     },
     {
         .name = "rabbit",
@@ -35,6 +38,7 @@ const struct game GAMES[] = {
         .ask = &RABBIT_ASK,
         .play = &RABBIT_PLAY,
         .render = &RABBIT_RENDER,
+        .problem = &RABBIT_PROBLEM,
     },
     {
         .name = "graph",
@@ -43,6 +47,7 @@ const struct game GAMES[] = {
         .data = &GRAPH_DATA,
         .ask = &GRAPH_ASK,
         .render = &GRAPH_RENDER,
+        .problem = &GRAPH_PROBLEM,
     },
     {
         .name = "geography",
@@ -51,6 +56,7 @@ const struct game GAMES[] = {
         .data = &GEOGRAPHY_DATA,
         .ask = &GEOGRAPHY_ASK,
         .render = &GEOGRAPHY_RENDER,
+        .problem = &GEOGRAPHY_PROBLEM,
     },
     {.name = NULL},
 };
@@ -79,6 +85,8 @@ const struct verb VERBS[] = {
      data_has, validate_run, validate_help},
     {"check", "whether an output is right, as a judge's checker says it",
      data_has, check_run, check_help},
+    {"package", "a whole problem for a judge: test points, statements, checker",
+     package_has, package_run, package_help},
     {.name = NULL},
 };
 /* clang-format on */

@@ -14,6 +14,7 @@ struct hunt_game;
 struct play_game;
 struct render_game;
 struct table_game;
+struct problem;
 
 /* What people are told about a game. */
 struct page {
@@ -32,6 +33,7 @@ struct game {
     const struct play_game *play;
     const struct render_game *render;
     const struct table_game *table;
+    const struct problem *problem; /* package */
 };
 
 struct verb {

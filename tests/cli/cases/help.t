@@ -24,6 +24,7 @@ $ zugzwang
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
+>   package    a whole problem for a judge: test points, statements, checker
 >
 > For example, two generals (O) and a pawn (X) that wants the top row:
 >
@@ -78,6 +79,7 @@ $ zugzwang zu
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
+>   package    a whole problem for a judge: test points, statements, checker
 >
 > More: 'zugzwang zu VERB --help'.
 
@@ -115,6 +117,7 @@ $ zugzwang rabbit
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
+>   package    a whole problem for a judge: test points, statements, checker
 >
 > More: 'zugzwang rabbit VERB --help'.
 
@@ -144,6 +147,7 @@ $ zugzwang graph
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
+>   package    a whole problem for a judge: test points, statements, checker
 >
 > More: 'zugzwang graph VERB --help'.
 
@@ -172,6 +176,7 @@ $ zugzwang geography
 >   generate   inputs for a contest, chosen to hurt
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
+>   package    a whole problem for a judge: test points, statements, checker
 >
 > More: 'zugzwang geography VERB --help'.
 
