@@ -39,8 +39,20 @@ static const struct option LINE_OPTIONS[] = {
     {.name = NULL},
 };
 
+static const char *set_record(struct settings *settings, char *const values[])
+{
+    (void)values;
+    settings->record = true;
+    return NULL;
+}
+
 static const struct option BOARD_OPTION[] = {
     {"board", 0, NULL, "draw each position", set_board},
+    {.name = NULL},
+};
+
+static const struct option RECORD_OPTION[] = {
+    {"record", 0, NULL, "write board and moves as 'review' reads them", set_record},
     {.name = NULL},
 };
 
@@ -221,7 +233,7 @@ static bool draws_line(const struct game *game, enum ask_verb verb)
     return verb == ASK_LINE && game->render && game->render->draw[RENDER_LINE];
 }
 
-enum { TABLES = 8 };
+enum { TABLES = 9 };
 
 static void list_options(const struct game *game, enum ask_verb verb,
                          const struct option *tables[TABLES])
@@ -231,11 +243,12 @@ static void list_options(const struct game *game, enum ask_verb verb,
     tables[0] = game->ask->options ? game->ask->options : NO_OPTIONS;
     tables[1] = shared[verb];
     tables[2] = verb == ASK_LINE && game->ask->draws ? BOARD_OPTION : NO_OPTIONS;
-    tables[3] = own ? own : NO_OPTIONS;
-    tables[4] = draws_line(game, verb) ? RENDER_FORMAT : NO_OPTIONS;
-    tables[5] = RUN_OPTIONS;
-    tables[6] = COMMON_OPTIONS;
-    tables[7] = NULL;
+    tables[3] = verb == ASK_LINE && game->ask->records ? RECORD_OPTION : NO_OPTIONS;
+    tables[4] = own ? own : NO_OPTIONS;
+    tables[5] = draws_line(game, verb) ? RENDER_FORMAT : NO_OPTIONS;
+    tables[6] = RUN_OPTIONS;
+    tables[7] = COMMON_OPTIONS;
+    tables[8] = NULL;
 }
 
 static void write_help(const struct game *game, enum ask_verb verb, struct output *output)

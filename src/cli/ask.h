@@ -18,6 +18,7 @@ struct ask_game {
     const struct option *options;                 /* of this game alone, or NULL */
     const struct option *verb_options[ASK_VERBS]; /* of this game and verb, or NULL */
     bool draws;                                   /* a line has --board */
+    bool records;                                 /* and --record */
     const char *help[ASK_VERBS];                  /* NULL: the game lacks the verb */
     /* What is expected beside the settings, or NULL; the hook itself may be NULL, too. */
     const char *(*missing)(const struct settings *settings);

@@ -41,7 +41,7 @@ struct settings {
     const char *after;    /* moves, line: to be made first; NULL: none */
     const char *defend;   /* line: a move, and the defence against it; NULL: none */
     bool draw;            /* line: each position */
-    bool record;          /* line of zu */
+    bool record;          /* line: as a record */
     const char *moves;    /* review of zu: more of them; NULL: none */
     bool black_to_move;   /* zu */
     uint64_t number;      /* zu: only this board; 0: all */

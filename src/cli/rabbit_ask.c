@@ -51,7 +51,9 @@ static const char LINE_HELP[] =
     "     2. Egg     1 1     partner of 1 2\n"
     "  Rabbit cannot move.\n"
     "  Why: Egg always moves to the partner of the blank's square in one maximum\n"
-    "  matching of the squares that are left; whatever Rabbit does, there is one.\n";
+    "  matching of the squares that are left; whatever Rabbit does, there is one.\n"
+    "\n"
+    "What --record writes is read by 'zugzwang rabbit review', and by 'solve'.\n";
 
 static const char REVIEW_HELP[] =
     "Tells for each move of the record who had a winning strategy before and after\n"
@@ -208,6 +210,7 @@ const struct ask_game RABBIT_ASK = {
     .things = {"game", "games"},
     .awaits = "'n m', n rows of 'O', 'X' and one '.', 'k', 2k lines 'x y'",
     .draws = true,
+    .records = true,
     .help = {MOVES_HELP, LINE_HELP, REVIEW_HELP},
     .answer = {answer_moves, answer_line, answer_review},
 };

@@ -232,6 +232,41 @@ static zz_status write_line(struct run *run, const struct trail_words *words, zz
     return ZZ_OK;
 }
 
+/* Takes the trail back to its first board, which is written with all the moves from there. A round
+ * has two moves: the second of the last one may be missing. */
+static zz_status write_record(struct run *run, zz_trail *trail, const struct line *line,
+                              zz_error *error)
+{
+    void *block = NULL;
+    uint64_t made = zz_trail_length(trail);
+    uint64_t all = made + line->count;
+    zz_status status = meter_allocate(&run->meter, &block, made, sizeof(zz_square), error);
+    zz_square *before = block;
+    for (uint64_t i = made; i-- > 0 && !status; zz_trail_undo(trail))
+        before[i] = zz_trail_token(trail);
+    if (!status)
+        output_format(&run->out, "%" PRIu32 " %" PRIu32 "\n", zz_trail_rows(trail),
+                      zz_trail_cols(trail));
+    for (uint32_t row = 1; row <= zz_trail_rows(trail) && !status; row++) {
+        for (uint32_t col = 1; col <= zz_trail_cols(trail); col++) {
+            char square = zz_trail_square(trail, row, col);
+            output_bytes(&run->out, &square, 1);
+        }
+        output_text(&run->out, "\n");
+    }
+    if (!status)
+        output_format(&run->out, "%" PRIu64 "\n", (all + 1) / 2);
+    for (uint64_t i = 0; i < all && !status; i++) {
+        char name[SQUARE_NAME];
+        zz_square square = i < made ? before[i] : line->squares[i - made];
+        output_format(&run->out, "%s\n", square_name(square, name));
+    }
+    if (!status && all % 2)
+        output_text(&run->out, "0 0\n");
+    meter_release(&run->meter, block, made, sizeof(zz_square));
+    return status;
+}
+
 static zz_status find_value(struct run *run, const zz_trail *trail, struct line *line,
                             zz_error *error)
 {
@@ -288,7 +323,8 @@ zz_status trail_tell_line(struct run *run, const struct trail_words *words, zz_t
         run_cost_json(run, cost);
         json_close(&run->json);
     } else if (!status) {
-        status = write_line(run, words, trail, &line, error);
+        status = run->settings->record ? write_record(run, trail, &line, error)
+                                       : write_line(run, words, trail, &line, error);
     }
     meter_release(&run->meter, block, size, sizeof(zz_square));
     zz_trail_free(trail);

@@ -279,7 +279,8 @@ const struct ask_game ZU_ASK = {
     .awaits = "'id T', then T boards: 'n m', n rows of '.', '#', 'X', 'O', and moves",
     .options = ZU_OPTIONS,
     .draws = true,
-    .verb_options = {NULL, ZU_LINE_OPTIONS, ZU_REVIEW_OPTIONS},
+    .records = true,
+    .verb_options = {NULL, NULL, ZU_REVIEW_OPTIONS},
     .help = {MOVES_HELP, ZU_LINE_HELP, ZU_REVIEW_HELP},
     .answer = {answer_moves, zu_answer_line, zu_answer_review},
 };

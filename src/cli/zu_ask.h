@@ -49,7 +49,6 @@ zz_status zu_answer_line(struct run *run, zz_text *text, zz_error *error);
 zz_status zu_answer_review(struct run *run, zz_text *text, zz_error *error);
 extern const char ZU_LINE_HELP[];
 extern const char ZU_REVIEW_HELP[];
-extern const struct option ZU_LINE_OPTIONS[];
 extern const struct option ZU_REVIEW_OPTIONS[];
 
 #endif

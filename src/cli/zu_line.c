@@ -59,18 +59,6 @@ const char ZU_LINE_HELP[] =
     "With --board '1' and '2' are the generals R1 and R2, and 'X' is the pawn.\n"
     "What --record writes is read by 'zugzwang zu review'.\n";
 
-static const char *set_record(struct settings *settings, char *const values[])
-{
-    (void)values;
-    settings->record = true;
-    return NULL;
-}
-
-const struct option ZU_LINE_OPTIONS[] = {
-    {"record", 0, NULL, "write boards and moves as 'review' reads them", set_record},
-    {.name = NULL},
-};
-
 struct line {
     zz_zu_position start; /* of the line */
     zz_outcome value;     /* of that position */

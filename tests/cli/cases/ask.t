@@ -346,6 +346,27 @@ $ zugzwang geography moves --json --from 2 2 geography-1.in | steady
 >   "error": null
 > }
 
+# a line as a record, from the first board on
+$ zugzwang rabbit line --record --after '3 2, 2 2' start.in
+> 4 4
+> OOXX
+> OXXO
+> OO.O
+> XXXO
+> 2
+> 3 2
+> 2 2
+> 2 1
+> 0 0
+
+# a record that goes on
+$ printf '1 6\nXO.OXO\n1\n1 4\n1 5\n' | zugzwang rabbit line --record | zugzwang rabbit review
+>  ply  side    move     before  after
+>    1  Rabbit  1 4      Rabbit  Rabbit
+>    2  Egg     1 5      Rabbit  Rabbit
+>    3  Rabbit  1 6      Rabbit  Rabbit
+> Mistakes: Rabbit 0, Egg 0
+
 # what solve and review find are the same mistakes
 $ for i in 1 2 3; do
       zugzwang rabbit solve rabbit-$i.in | sed 1d
