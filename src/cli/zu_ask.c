@@ -98,7 +98,7 @@ static bool can_be_solved(struct run *run, zz_zu_solver *solver, const zz_zu_boa
 {
     uint64_t bytes;
     return zz_zu_estimate(solver, board, &bytes, NULL) == ZZ_OK &&
-           bytes <= run->options.memory_limit;
+           (!run->options.memory_limit || bytes <= run->options.memory_limit);
 }
 
 void zu_name_board(uint64_t number, const char *advice, zz_error *error)
