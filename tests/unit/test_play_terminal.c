@@ -303,7 +303,7 @@ static void a_board_larger_than_the_window_is_shown_around_the_blank(void **stat
 {
     static const char *const ascii[] = {"TERM=xterm", "LC_ALL=C", "NO_COLOR=1", NULL};
     static const unsigned sizes[][2] = {{24, 80}, {24, 40}, {12, 20}, {5, 10}, {1, 1}, {200, 300}};
-    char path[] = "/tmp/zugzwang-play-XXXXXX";
+    char path[] = P_tmpdir "/zugzwang-play-XXXXXX";
     (void)state;
     int fd = mkstemp(path);
     assert_true(fd >= 0);

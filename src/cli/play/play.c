@@ -75,9 +75,9 @@ static const char *set_json(struct settings *settings, char *const values[])
 static const struct option PLAY_OPTIONS[] = {
     {"side", 0, "SIDE", "the side that you play, or both; else you are asked", set_side},
     {"level", 0, "LEVEL",
-     "how well the program plays: easy, medium, hard or\n"
-     "perfect, which is what it does without; or how many\n"
-     "of its moves in 100 are mistakes: 40, 20, 5 and 0",
+     "how often the program errs: easy, medium, hard or\n"
+     "perfect (as it is without), which stand for 40, 20,\n"
+     "5 and 0, or another percentage of its moves",
      set_level},
     {"random", 0, NULL, "play on a random board", set_random},
     {"seed", 0, "N",
