@@ -50,8 +50,8 @@ $ sed 's/75/73/' zu.ans >wrong.ans; zugzwang zu check zu-sample.in zu.ans wrong.
 $ head -n 3 zu.ans >wrong.ans; zugzwang zu check zu-sample.in zu.ans wrong.ans
 ! FAIL the answer file is wrong: Unexpected end of file - expected 'Tie' for the 4th board
 ? 3
-$ printf '0 1\n2 2\nOO\nQX\n' >wrong.in; zugzwang zu check wrong.in zu.ans zu.ans
-! FAIL the input file is wrong: wrong.in:4:1: expected '.', '#', 'X' or 'O', found 'Q'
+$ sed 2s/5/Q/ zu-sample.in >wrong.in; zugzwang zu check wrong.in zu.ans zu.ans
+! FAIL the input file is wrong: wrong.in:2:3: expected the number of columns, found 'Q'
 ? 3
 $ zugzwang zu check zu-sample.in zu.ans nowhere.ans
 ! FAIL cannot open the answer file nowhere.ans: No such file or directory
