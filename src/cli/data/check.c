@@ -376,7 +376,7 @@ static int judge(const struct game *game, const struct settings *settings, char 
     say(&judgement);
     if (settings->json && !write_json(game, &judgement, &output))
         return VERDICT_FAIL;
-    return judgement.verdict;
+    return (int)judgement.verdict;
 }
 
 int check_run(const struct game *game, int count, char *arguments[])
