@@ -25,8 +25,7 @@ bool parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *number
     return value >= min && value <= max;
 }
 
-/* "512M": bytes, with an optional K, M, G or T. */
-static bool parse_size(const char *text, uint64_t *bytes)
+bool parse_size(const char *text, uint64_t *bytes)
 {
     static const char units[] = "KMGT";
     char digits[24];

@@ -69,6 +69,16 @@ struct settings {
         bool evaluation;  /* is shown from the beginning */
         bool ascii;
     } play;
+    struct {
+        uint64_t runs;        /* 0: not given */
+        const char *keep;     /* a folder; NULL: here */
+        const char *in_file;  /* NULL: standard input */
+        const char *out_file; /* NULL: standard output */
+        bool limited;         /* by the contest's limits, or by these */
+        bool as_contest;
+        double seconds;  /* 0: none */
+        uint64_t memory; /* bytes; 0: none */
+    } stress;
     enum { PROGRESS_ON_TERMINAL, PROGRESS_ON, PROGRESS_OFF } progress;
 };
 
@@ -95,6 +105,9 @@ bool options_parse(const struct option *const tables[], struct settings *setting
 
 /* The tables as a list for people. */
 void options_help(const struct option *const tables[], struct output *output);
+
+/* Bytes, from 1: a decimal number, with or without one of K, M, G and T. */
+bool parse_size(const char *text, uint64_t *bytes);
 
 /* A decimal number from min to max and nothing else. */
 bool parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *number);

@@ -89,27 +89,49 @@ static void compose(struct line *line, const zz_progress *progress, double secon
         add(line, ", %" PRIu64 " positions", progress->decided);
 }
 
+static bool is_due(double now)
+{
+    return state.shown && now >= state.next;
+}
+
+static void draw(const struct line *line, double now)
+{
+    if (state.in_place) {
+        int padding = state.drawn > (int)line->used ? state.drawn - (int)line->used : 0;
+        fprintf(stderr, "\r%s%*s", line->text, padding, "");
+        state.drawn = (int)line->used;
+    } else {
+        fprintf(stderr, "%s\n", line->text);
+    }
+    state.next = now + (state.in_place ? REDRAWN_EVERY : LOGGED_EVERY);
+}
+
 bool progress_update(void *unused, const zz_progress *progress)
 {
     (void)unused;
+    double now = state.shown ? clock_seconds() : 0;
     if (interrupted())
         return false;
-    if (!state.shown)
-        return true;
-    double now = clock_seconds();
-    if (now < state.next)
-        return true;
-    struct line line = {.used = 0};
-    compose(&line, progress, now - state.began);
-    if (state.in_place) {
-        int padding = state.drawn > (int)line.used ? state.drawn - (int)line.used : 0;
-        fprintf(stderr, "\r%s%*s", line.text, padding, "");
-        state.drawn = (int)line.used;
-    } else {
-        fprintf(stderr, "%s\n", line.text);
+    if (is_due(now)) {
+        struct line line = {.used = 0};
+        compose(&line, progress, now - state.began);
+        draw(&line, now);
     }
-    state.next = now + (state.in_place ? REDRAWN_EVERY : LOGGED_EVERY);
     return true;
+}
+
+void progress_say(const char *format, ...)
+{
+    double now = state.shown ? clock_seconds() : 0;
+    va_list arguments;
+    if (!is_due(now))
+        return;
+    struct line line = {.used = 0};
+    va_start(arguments, format);
+    int length = vsnprintf(line.text, sizeof line.text, format, arguments);
+    va_end(arguments);
+    line.used = length < WIDTH ? (size_t)(length > 0 ? length : 0) : WIDTH;
+    draw(&line, now);
 }
 
 void progress_erase(void)

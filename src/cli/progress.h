@@ -7,6 +7,8 @@
 
 #include <zugzwang/base.h>
 
+#include "message.h"
+
 /* Starts the clock. */
 void progress_begin(bool shown);
 
@@ -16,6 +18,9 @@ void progress_subject(const char *thing, uint64_t number, uint64_t of);
 
 /* The callback for zz_options; false, to cancel, when the program was interrupted. */
 bool progress_update(void *unused, const zz_progress *progress);
+
+/* The same line in words of the caller's own, for work that is not one call of the library. */
+void progress_say(const char *format, ...) PRINTF_LIKE(1, 2);
 
 void progress_erase(void);
 

@@ -16,6 +16,7 @@
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"
+#include "stress/stress.h"
 
 const struct game GAMES[] = {
     {
@@ -29,6 +30,7 @@ const struct game GAMES[] = {
         .render = &ZU_RENDER,
         .table = &ZU_TABLE,
         .problem = &ZU_PROBLEM,
+        .stress = &ZU_STRESS,
     },
     {
         .name = "rabbit",
@@ -87,6 +89,8 @@ const struct verb VERBS[] = {
      data_has, check_run, check_help},
     {"package", "a whole problem for a judge: test points, statements, checker",
      package_has, package_run, package_help},
+    {"stress", "a small input on which somebody's program is wrong, and why",
+     stress_has, stress_run, stress_help},
     {.name = NULL},
 };
 /* clang-format on */

@@ -15,6 +15,7 @@ struct play_game;
 struct render_game;
 struct table_game;
 struct problem;
+struct stress_game;
 
 /* What people are told about a game. */
 struct page {
@@ -34,6 +35,7 @@ struct game {
     const struct render_game *render;
     const struct table_game *table;
     const struct problem *problem; /* package */
+    const struct stress_game *stress;
 };
 
 struct verb {

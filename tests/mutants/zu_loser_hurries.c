@@ -1,0 +1,3 @@
+/* zu_loser_hurries.c: the side that must lose takes the shortest way. */
+#define MISTAKE LOSER_HURRIES
+#include "zu.c"

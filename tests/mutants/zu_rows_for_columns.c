@@ -1,0 +1,3 @@
+/* zu_rows_for_columns.c: squares are numbered with rows where columns are meant. */
+#define MISTAKE ROWS_FOR_COLUMNS
+#include "zu.c"
