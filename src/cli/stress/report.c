@@ -66,7 +66,7 @@ bool report_keep(struct report *report, const char *folder)
 
 static const char *family_name(const struct report *report, unsigned which)
 {
-    return report->search->game->families[report->cases->families[which]].name;
+    return report->game->data->families[report->cases->families[which]].name;
 }
 
 /* Up to MOST_SHOWN_LINES of a text, made harmless and indented. */
@@ -93,12 +93,12 @@ static void write_indented(struct output *out, const struct buffer *text)
 static void write_families(const struct report *report, struct output *out)
 {
     const struct findings *findings = report->findings;
-    unsigned count = family_count(report->search->game);
+    unsigned count = family_count(report->game);
     output_text(out, "Families:");
     const char *separator = " ";
     for (unsigned i = 0; i < count; i++)
         if (findings->by_family[i]) {
-            output_format(out, "%s%s %" PRIu64, separator, report->search->game->families[i].name,
+            output_format(out, "%s%s %" PRIu64, separator, report->game->data->families[i].name,
                           findings->by_family[i]);
             separator = ", ";
         }
@@ -108,7 +108,7 @@ static void write_families(const struct report *report, struct output *out)
 static void write_tally(const struct report *report, struct output *out)
 {
     const struct findings *findings = report->findings;
-    const struct noun *things = &report->search->game->things;
+    const struct noun *things = &report->game->stress->things;
     output_format(
         out, "%" PRIu64 " %s in %" PRIu64 " run%s of the program, %.1f s, seed %" PRIu64 "\n",
         findings->cases, findings->cases == 1 ? things->one : things->many, findings->runs,
@@ -143,7 +143,7 @@ static void write_shrinking(const struct report *report, struct output *out)
 
 static void write_input(const struct report *report, struct output *out)
 {
-    const struct stress_game *game = report->search->game;
+    const struct stress_game *game = report->game->stress;
     for (unsigned i = 0; i < report->cases->count; i++) {
         struct buffer picture = {.used = 0};
         game->draw(report->cases->texts[i].bytes, &picture);
@@ -158,31 +158,28 @@ static void write_input(const struct report *report, struct output *out)
     }
 }
 
-static void write_proof(const struct report *report, struct output *out)
+/* What proves the right answer. False, with the error filled in, when that failed. */
+static bool prove(const struct report *report, struct buffer *proof, zz_error *error)
 {
     const struct trial *trial = report->trial;
+    bool wrong = trial->verdict == VERDICT_WRONG_ANSWER;
+    return report->game->stress->prove(report->cases->texts[trial->which].bytes,
+                                       wrong ? &trial->child.output : NULL, trial->line, proof,
+                                       error) == ZZ_OK;
+}
+
+static void write_proof(const struct report *report, struct output *out)
+{
     struct buffer proof = {.used = 0};
-    struct buffer given = {.used = 0};
-    const char *line;
-    size_t size;
     zz_error error;
-    uint64_t number = report->cases->count > 1 ? trial->which + 1 : trial->line;
-    if (trial->verdict == VERDICT_WRONG_ANSWER && number > 0 &&
-        find_line(&trial->child.output, number, &line, &size))
-        escape(line, size, &given);
-    zz_status status =
-        report->search->game->prove(report->cases->texts[trial->which].bytes, trial->line,
-                                    given.used ? given.bytes : NULL, &proof, &error);
-    if (status)
-        output_format(out, "(no proof: %s)\n", error.message);
-    else if (proof.used)
-        output_format(out, "Why:\n\n");
-    if (!status && proof.used) {
+    if (!prove(report, &proof, &error)) {
+        output_format(out, "(no proof: %s)\n\n", error.message);
+    } else if (proof.used) {
+        output_text(out, "Why:\n\n");
         output_bytes(out, proof.bytes, proof.used);
         output_text(out, "\n");
     }
     buffer_free(&proof);
-    buffer_free(&given);
 }
 
 static void write_command(const struct report *report, struct output *out)
@@ -274,9 +271,6 @@ static void write_finding_json(const struct report *report, struct json *json)
     };
     const struct trial *trial = report->trial;
     struct buffer proof = {.used = 0};
-    struct buffer given = {.used = 0};
-    const char *line;
-    size_t size;
     json_open(json, "finding", '{', JSON_LINES);
     json_string(json, "verdict", verdict_name(report->findings->verdict));
     json_string(json, "detail", report->findings->detail);
@@ -290,12 +284,7 @@ static void write_finding_json(const struct report *report, struct json *json)
     write_text(json, "input", &trial->input);
     write_text(json, "expected", &trial->expected);
     write_text(json, "given", &trial->child.output);
-    uint64_t number = report->cases->count > 1 ? trial->which + 1 : trial->line;
-    if (trial->verdict == VERDICT_WRONG_ANSWER && number > 0 &&
-        find_line(&trial->child.output, number, &line, &size))
-        escape(line, size, &given);
-    if (report->search->game->prove(report->cases->texts[trial->which].bytes, trial->line,
-                                    given.used ? given.bytes : NULL, &proof, NULL) == ZZ_OK)
+    if (prove(report, &proof, NULL))
         json_string(json, "proof", proof.used ? proof.bytes : "");
     else
         json_null(json, "proof");
@@ -305,7 +294,6 @@ static void write_finding_json(const struct report *report, struct json *json)
         json_null(json, "file");
     json_close(json);
     buffer_free(&proof);
-    buffer_free(&given);
 }
 
 void report_json(const struct report *report, struct output *out)
@@ -324,8 +312,8 @@ void report_json(const struct report *report, struct output *out)
     json_number(&json, "runs", findings->runs);
     json_number(&json, "cases", findings->cases);
     json_open(&json, "families", '{', JSON_LINES);
-    for (unsigned i = 0; i < family_count(report->search->game); i++)
-        json_number(&json, report->search->game->families[i].name, findings->by_family[i]);
+    for (unsigned i = 0; i < family_count(report->game); i++)
+        json_number(&json, report->game->data->families[i].name, findings->by_family[i]);
     json_close(&json);
     json_seconds(&json, "seconds", findings->seconds);
     if (findings->found)

@@ -44,10 +44,10 @@ struct message {
     uint32_t count;
 };
 
-unsigned family_count(const struct stress_game *game)
+unsigned family_count(const struct game *game)
 {
     unsigned count = 0;
-    while (game->families[count].name && count < STRESS_MOST_FAMILIES)
+    while (game->data->families[count].name && count < STRESS_MOST_FAMILIES)
         count++;
     return count;
 }
@@ -59,19 +59,33 @@ static uint32_t size_of_run(const struct stress_game *game, uint64_t run)
 {
     if (run % 64 == 40)
         return game->largest;
-    return run % 16 == 8 ? game->middle : game->small[run % STRESS_SMALL];
+    return run % 4 == 2 ? game->middle : game->small[run % STRESS_SMALL];
 }
 
-static bool make_case(const struct search *search, uint32_t size, uint64_t *random,
+/* Any family, or with `favourite` one of the game's favourites. */
+static unsigned pick_family(const struct game *game, bool favourite, uint64_t *random)
+{
+    const char *const *names = game->stress->favourites;
+    uint32_t count = 0;
+    while (count < STRESS_FAVOURITES && names[count])
+        count++;
+    if (!favourite || count == 0)
+        return random_below(random, family_count(game));
+    const struct family *family =
+        family_named(game->data->families, names[random_below(random, count)]);
+    return family ? (unsigned)(family - game->data->families) : 0;
+}
+
+static bool make_case(const struct search *search, uint64_t run, uint64_t *random,
                       struct buffer *text, unsigned *family)
 {
+    const struct game *game = search->game;
     struct demand demand = {.rows = {.given = false}};
-    unsigned families = family_count(search->game);
-    search->game->ask_size(size, &demand);
+    game->stress->ask_size(size_of_run(game->stress, run), &demand);
     buffer_clear(text);
     for (int i = 0; i < TRIES && !text->failed; i++) {
-        *family = i + 1 < TRIES ? random_below(random, families) : 0;
-        if (search->game->families[*family].make(&demand, random, text))
+        *family = i + 1 < TRIES ? pick_family(game, run % 8 == 2, random) : 0;
+        if (game->data->families[*family].make(&demand, random, text))
             return true;
     }
     return false;
@@ -80,16 +94,13 @@ static bool make_case(const struct search *search, uint32_t size, uint64_t *rand
 /* The input of run n, from 1. False when there is no memory. */
 static bool make_cases(const struct search *search, uint64_t run, struct cases *cases)
 {
-    const struct stress_game *game = search->game;
     uint64_t random = search->seed;
     random = random_next(&random) ^ run;
     random_next(&random);
     cases->count = 0;
-    for (unsigned i = 0; i < game->cases; i++) {
+    for (unsigned i = 0; i < search->game->data->most_cases; i++) {
         struct buffer *text = &cases->texts[cases->count];
-        bool made = make_case(search, size_of_run(game, run - 1), &random, text,
-                              &cases->families[cases->count]);
-        cases->count += made;
+        cases->count += make_case(search, run - 1, &random, text, &cases->families[cases->count]);
         if (text->failed)
             return false;
     }
@@ -248,8 +259,9 @@ static void show_progress(const struct search *search, const struct findings *fi
     for (unsigned i = 0; i < STRESS_MOST_FAMILIES; i++)
         tried += findings->by_family[i] > 0;
     progress_say("%" PRIu64 " %s of %u famil%s in %" PRIu64 " runs, %.0f a second, %.0f s",
-                 findings->cases, search->game->things.many, tried, tried == 1 ? "y" : "ies",
-                 findings->runs, (double)findings->cases / seconds, seconds);
+                 findings->cases, search->game->stress->things.many, tried,
+                 tried == 1 ? "y" : "ies", findings->runs, (double)findings->cases / seconds,
+                 seconds);
 }
 
 static void listen_to_all(const struct search *search, struct worker workers[],

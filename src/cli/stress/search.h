@@ -7,7 +7,7 @@
 enum { STRESS_MOST_FAMILIES = 32 };
 
 struct search {
-    const struct stress_game *game;
+    const struct game *game;
     const struct command *command;
     uint64_t seed;
     double seconds;     /* to search for; 0: no limit */
@@ -35,6 +35,6 @@ int search_run(const struct search *search, struct findings *findings);
 void search_free(struct findings *findings);
 
 /* The number of families of a game. */
-unsigned family_count(const struct stress_game *game);
+unsigned family_count(const struct game *game);
 
 #endif

@@ -20,7 +20,7 @@ enum { REPEATS = 3 };
 static const double MOST_SECONDS = 60;
 
 struct work {
-    const struct stress_game *game;
+    const struct game *game;
     const struct command *command;
     enum verdict verdict;
     struct cases *cases;
@@ -30,6 +30,20 @@ struct work {
     double deadline;
     bool stopped;
 };
+
+/* Whether the contest could have the next cases. */
+static bool is_valid(struct work *work)
+{
+    static struct strict text; /* large */
+    struct validation validation = {.text = &text};
+    struct buffer input = {.used = 0};
+    zz_error error;
+    cases_join(work->game, &work->next, &input);
+    strict_open_memory(&text, input.bytes, input.used);
+    bool valid = !input.failed && work->game->data->validate(&validation, &error) == ZZ_OK;
+    buffer_free(&input);
+    return valid;
+}
 
 /* Tries the next cases; if they fail in the same way, they become the cases. */
 static bool keep_if_failing(struct work *work)
@@ -89,21 +103,21 @@ static bool change_case(struct work *work, unsigned which)
     struct buffer changed = {.used = 0};
     uint64_t weight[STRESS_WEIGHTS];
     bool kept = false;
-    work->game->weigh(work->cases->texts[which].bytes, weight);
+    work->game->stress->weigh(work->cases->texts[which].bytes, weight);
     for (uint64_t number = 0; !work->stopped; number++) {
         uint64_t lighter[STRESS_WEIGHTS];
         buffer_clear(&changed);
-        if (!work->game->change(work->cases->texts[which].bytes, number, &changed))
+        if (!work->game->stress->change(work->cases->texts[which].bytes, number, &changed))
             break;
         if (changed.used == 0 || changed.failed)
             continue;
-        work->game->weigh(changed.bytes, lighter);
+        work->game->stress->weigh(changed.bytes, lighter);
         if (!is_lighter(lighter, weight))
             continue;
         cases_copy(&work->next, work->cases);
         buffer_clear(&work->next.texts[which]);
         buffer_bytes(&work->next.texts[which], changed.bytes, changed.used);
-        if (keep_if_failing(work)) {
+        if (is_valid(work) && keep_if_failing(work)) {
             kept = true;
             for (int i = 0; i < STRESS_WEIGHTS; i++)
                 weight[i] = lighter[i];
@@ -135,7 +149,7 @@ static bool repeats(struct work *work)
     return work->result->repeats == REPEATS;
 }
 
-void shrink(const struct stress_game *game, const struct command *command, enum verdict verdict,
+void shrink(const struct game *game, const struct command *command, enum verdict verdict,
             struct cases *cases, struct trial *trial, struct shrinking *shrinking)
 {
     struct work work = {

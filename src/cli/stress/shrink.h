@@ -20,7 +20,7 @@ struct shrinking {
 
 /* Shrinks the cases in place. *trial is that of the smallest ones; when the failure did not repeat,
  * that of the last repetition, or of one that failed. */
-void shrink(const struct stress_game *game, const struct command *command, enum verdict verdict,
+void shrink(const struct game *game, const struct command *command, enum verdict verdict,
             struct cases *cases, struct trial *trial, struct shrinking *shrinking);
 
 #endif

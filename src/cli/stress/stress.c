@@ -224,8 +224,7 @@ static int search_and_shrink(const struct game *game, const struct search *searc
                             "",   words};
     int code = search_run(search, &findings);
     if (code == EXIT_DONE && findings.found) {
-        shrink(search->game, search->command, findings.verdict, &findings.failing, &trial,
-               &shrinking);
+        shrink(game, search->command, findings.verdict, &findings.failing, &trial, &shrinking);
         progress_erase();
         code = trial.failure;
         if (code == EXIT_DONE)
@@ -257,7 +256,7 @@ static int run_command(const struct game *game, const struct settings *settings,
         .limits = limits_of(game->stress, settings),
     };
     struct search search = {
-        .game = game->stress,
+        .game = game,
         .command = &command,
         .seed = settings->seed,
         .seconds = settings->stress.runs ? 0 : (double)settings->time,

@@ -8,39 +8,39 @@
 #include <zugzwang/base.h>
 
 #include "child.h"
-#include "cli/data/family.h"
+#include "cli/data/data.h"
 #include "cli/registry.h"
 #include "cli/run.h"
 
-enum { STRESS_SMALL = 8, STRESS_WEIGHTS = 3, STRESS_MOST_CASES = 10 };
+enum { STRESS_SMALL = 8, STRESS_WEIGHTS = 3, STRESS_MOST_CASES = 10, STRESS_FAVOURITES = 4 };
 
 struct stress_game {
     const char *help; /* what it does, and an example */
     struct noun things;
-    const struct family *families;
     struct limits contest;
-    unsigned cases; /* in an input; more than 1: after a line `id T` */
     /* How large the inputs are: these sizes in turn, now and then a middle or the largest one. */
     uint32_t small[STRESS_SMALL];
     uint32_t middle;
     uint32_t largest;
     void (*ask_size)(uint32_t size, struct demand *demand);
-    /* Appends the right output for a case, line by line. */
-    zz_status (*answer)(const char *text, struct buffer *answer, zz_error *error);
+    /* Families that find what others do not, or need more tries: every other middle-sized input is
+     * theirs. NULL ends the list. */
+    const char *favourites[STRESS_FAVOURITES];
     /* What a line of the output, counted from 1, should be, when it is not well formed, whatever
      * the answer; NULL when it is. */
     const char *(*expected)(uint64_t line, const char *bytes, size_t size);
     /* How large a case is: what shrinking makes smaller, the first number above all. */
     void (*weigh)(const char *text, uint64_t weight[STRESS_WEIGHTS]);
-    /* Appends the number-th change, from 0, that may make a case smaller. Nothing is appended when
-     * that one makes no case. False when there are no more. */
+    /* Appends the number-th change, from 0, that may make a case smaller; it need not keep to the
+     * contest's limits. Nothing is appended when that one makes no case. False when there are no
+     * more. */
     bool (*change)(const char *text, uint64_t number, struct buffer *changed);
     /* Appends the case for people. */
     void (*draw)(const char *text, struct buffer *picture);
-    /* Appends what proves the right answer, and refutes the line that was given instead of it. That
-     * line, counted from 1 in the case's output, is `given`, or NULL when there is none. */
-    zz_status (*prove)(const char *text, uint64_t line, const char *given, struct buffer *proof,
-                       zz_error *error);
+    /* Appends what proves the right answer of a case, and refutes what was given instead of it: an
+     * output, a line of which, counted from 1, is wrong. NULL: there is none, or not that far. */
+    zz_status (*prove)(const char *text, const struct buffer *given, uint64_t line,
+                       struct buffer *proof, zz_error *error);
 };
 
 bool stress_has(const struct game *game);

@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/solve.h"
 
 enum { ID = 14 }; /* of the test points that promise nothing */
 
@@ -28,6 +29,14 @@ const char *verdict_name(enum verdict verdict)
         [VERDICT_NONE] = "none",
     };
     return names[verdict];
+}
+
+void cases_join(const struct game *game, const struct cases *cases, struct buffer *input)
+{
+    if (game->data->most_cases > 1)
+        buffer_format(input, "%d %u\n", ID, cases->count);
+    for (unsigned i = 0; i < cases->count; i++)
+        buffer_bytes(input, cases->texts[i].bytes, cases->texts[i].used);
 }
 
 void cases_copy(struct cases *to, const struct cases *from)
@@ -145,7 +154,7 @@ static void compare(const struct stress_game *game, const struct cases *cases, s
         if (!more && !found)
             return;
         trial->which = cases->count > 1 && more ? (unsigned)line - 1 : cases->count - 1;
-        trial->line = more ? (cases->count > 1 ? 1 : line) : 0;
+        trial->line = more ? line : 0;
         const char *expected =
             !more ? "the end" : game->expected(line, found ? given : "", found ? given_size : 0);
         if (expected)
@@ -230,30 +239,25 @@ static void fail(struct trial *trial, int code, const char *what, const char *re
 }
 
 /* The input and the right output. */
-static bool prepare(const struct stress_game *game, const struct cases *cases, struct trial *trial)
+static bool prepare(const struct game *game, const struct cases *cases, struct trial *trial)
 {
-    zz_error error;
-    if (game->cases > 1)
-        buffer_format(&trial->input, "%d %u\n", ID, cases->count);
-    for (unsigned i = 0; i < cases->count; i++) {
-        const struct buffer *text = &cases->texts[i];
-        buffer_bytes(&trial->input, text->bytes, text->used);
-        zz_status status = game->answer(text->bytes, &trial->expected, &error);
-        if (status) {
-            if (status != ZZ_CANCELLED)
-                fail(trial, (int)exit_code_of(status), "cannot solve an input", error.message);
-            return false;
-        }
-    }
-    if (trial->input.failed || trial->expected.failed) {
-        fail(trial, EXIT_RESOURCE, "cannot make an input", "out of memory");
-        return false;
-    }
-    return true;
+    zz_options options = {.progress = progress_update};
+    zz_error error = {.code = ZZ_NO_MEMORY, .message = "out of memory"};
+    zz_text *text = NULL;
+    cases_join(game, cases, &trial->input);
+    zz_status status = trial->input.failed ? ZZ_NO_MEMORY
+                                           : zz_text_open_memory(&text, trial->input.bytes,
+                                                                 trial->input.used, NULL, &error);
+    if (!status)
+        status = solve_text(game, text, &options, &trial->expected, &error);
+    zz_text_close(text);
+    if (status && status != ZZ_CANCELLED)
+        fail(trial, (int)exit_code_of(status), "cannot solve an input", error.message);
+    return !status;
 }
 
-void trial_run(const struct stress_game *game, const struct command *command,
-               const struct cases *cases, struct trial *trial)
+void trial_run(const struct game *game, const struct command *command, const struct cases *cases,
+               struct trial *trial)
 {
     *trial = (struct trial){.verdict = VERDICT_NONE, .failure = EXIT_DONE};
     if (!prepare(game, cases, trial))
@@ -266,7 +270,7 @@ void trial_run(const struct stress_game *game, const struct command *command,
     else if (trial->child.end == CHILD_NOT_RUN)
         fail(trial, EXIT_NO_INPUT, command->words[0], strerror(trial->child.code));
     else if (trial->verdict == VERDICT_RIGHT)
-        compare(game, cases, trial);
+        compare(game->stress, cases, trial);
     else
         trial->which = cases->count - 1;
 }

@@ -27,7 +27,7 @@ struct trial {
     enum verdict verdict;
     char detail[256];    /* a sentence's rest for people: "line 2: expected …" */
     unsigned which;      /* of the cases it is about, from 0, as far as can be told */
-    uint64_t line;       /* of that case's output, from 1; 0: none in particular */
+    uint64_t line;       /* of the output, from 1; 0: none in particular */
     struct buffer input; /* all of it */
     struct buffer expected;
     struct child child;
@@ -38,10 +38,12 @@ const char *verdict_name(enum verdict verdict);
 
 /* Tries the command on the cases. What went wrong with us, and not with the program, has been
  * told. */
-void trial_run(const struct stress_game *game, const struct command *command,
-               const struct cases *cases, struct trial *trial);
+void trial_run(const struct game *game, const struct command *command, const struct cases *cases,
+               struct trial *trial);
 void trial_free(struct trial *trial);
 
+/* The input that a program reads: in games with several cases after a line `id T`. */
+void cases_join(const struct game *game, const struct cases *cases, struct buffer *input);
 void cases_copy(struct cases *to, const struct cases *from);
 void cases_drop(struct cases *cases, unsigned which);
 void cases_free(struct cases *cases);

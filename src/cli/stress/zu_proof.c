@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "trial.h"
+
 enum { MOST_DIGITS = 9, LINE_WIDTH = 72 };
 
 bool zu_claim_read(const char *bytes, size_t size, struct zu_claim *claim)
@@ -185,9 +187,8 @@ static void refute(const struct argument *argument, const struct zu_claim *claim
         buffer_format(proof, "%s keeps red from losing.\n", best);
 }
 
-static zz_status argue(struct argument *argument, const char *given, zz_error *error)
+static zz_status argue(struct argument *argument, const struct zu_claim *claim, zz_error *error)
 {
-    struct zu_claim claim;
     argument->start = zz_zu_start(argument->board, ZZ_ZU_RED);
     zz_status status =
         zz_zu_solution_value(argument->solution, &argument->start, &argument->outcome, error);
@@ -198,18 +199,22 @@ static zz_status argue(struct argument *argument, const char *given, zz_error *e
         status = write_line(argument, error);
     if (!status)
         status = write_moves(argument, error);
-    if (!status && given && zu_claim_read(given, strlen(given), &claim))
-        refute(argument, &claim);
+    if (!status && claim)
+        refute(argument, claim);
     return status;
 }
 
-zz_status zu_prove(const char *text, uint64_t line, const char *given, struct buffer *proof,
-                   zz_error *error)
+zz_status zu_prove(const char *text, const struct buffer *given, uint64_t line,
+                   struct buffer *proof, zz_error *error)
 {
     zz_zu_board *board;
     zz_zu_solver *solver = NULL;
     zz_zu_solution *solution = NULL;
-    (void)line;
+    struct zu_claim claim;
+    const char *bytes;
+    size_t size;
+    bool claimed =
+        given && find_line(given, line, &bytes, &size) && zu_claim_read(bytes, size, &claim);
     zz_status status = read_board(text, &board, error);
     if (!status)
         status = get_solver(&solver, error);
@@ -217,7 +222,7 @@ zz_status zu_prove(const char *text, uint64_t line, const char *given, struct bu
         status = zz_zu_solution_create(&solution, solver, board, ZZ_ZU_RED, error);
     if (!status) {
         struct argument argument = {.board = board, .solution = solution, .proof = proof};
-        status = argue(&argument, given, error);
+        status = argue(&argument, claimed ? &claim : NULL, error);
     }
     zz_zu_solution_free(solution);
     zz_zu_board_free(board);

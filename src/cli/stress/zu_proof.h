@@ -20,7 +20,7 @@ zz_status zu_solve_text(const char *text, zz_outcome *outcome, zz_error *error);
 
 /* As stress_game wants it: the perfect line, red's moves with black's replies, and the sentence
  * that refutes the claim. */
-zz_status zu_prove(const char *text, uint64_t line, const char *given, struct buffer *proof,
-                   zz_error *error);
+zz_status zu_prove(const char *text, const struct buffer *given, uint64_t line,
+                   struct buffer *proof, zz_error *error);
 
 #endif
