@@ -38,7 +38,7 @@ enum {
     SQUARES = SIZE * SIZE,
     STATES = 2 * SQUARES * SQUARES * SQUARES,
     EDGES = 8 * STATES,
-    SHORT_QUEUE = 20000
+    SHORT_QUEUE = 3000
 };
 
 /* A position: the squares of the pieces, and whose turn it is (0: red). */

@@ -319,9 +319,9 @@ void child_run(const struct command *command, const char *input, size_t size, st
         .child = child,
     };
     *child = (struct child){.end = CHILD_EXITED};
-    /* A busy machine gives a program half of its time, or less; one that sleeps gets no more. */
+    /* A busy machine gives a program a part of its time only; one that sleeps gets no more. */
     if (command->limits.seconds > 0)
-        process.deadline = process.begun + 2 * command->limits.seconds + 1;
+        process.deadline = process.begun + 3 * command->limits.seconds + 0.3;
     if (!folder_make(&process.folder)) {
         *child = (struct child){.end = CHILD_NOT_RUN, .code = errno};
         return;

@@ -54,12 +54,17 @@ unsigned family_count(const struct game *game)
 
 /* ---- The inputs ---- */
 
+static bool is_middle(uint64_t run)
+{
+    return run % 4 == 2;
+}
+
 /* Small ones mostly, since they are tried quickly and are most of what people get wrong. */
 static uint32_t size_of_run(const struct stress_game *game, uint64_t run)
 {
     if (run % 64 == 40)
         return game->largest;
-    return run % 4 == 2 ? game->middle : game->small[run % STRESS_SMALL];
+    return is_middle(run) ? game->middle : game->small[run % STRESS_SMALL];
 }
 
 /* Any family, or with `favourite` one of the game's favourites. */
@@ -84,11 +89,20 @@ static bool make_case(const struct search *search, uint64_t run, uint64_t *rando
     game->stress->ask_size(size_of_run(game->stress, run), &demand);
     buffer_clear(text);
     for (int i = 0; i < TRIES && !text->failed; i++) {
-        *family = i + 1 < TRIES ? pick_family(game, run % 8 == 2, random) : 0;
+        *family = i + 1 < TRIES ? pick_family(game, is_middle(run), random) : 0;
         if (game->data->families[*family].make(&demand, random, text))
             return true;
     }
     return false;
+}
+
+/* Makes the next case a variant of the first. */
+static bool vary_first(const struct search *search, struct cases *cases, uint64_t *random)
+{
+    struct buffer *text = &cases->texts[cases->count];
+    cases->families[cases->count] = cases->families[0];
+    buffer_clear(text);
+    return search->game->stress->vary(cases->texts[0].bytes, random, text);
 }
 
 /* The input of run n, from 1. False when there is no memory. */
@@ -97,10 +111,14 @@ static bool make_cases(const struct search *search, uint64_t run, struct cases *
     uint64_t random = search->seed;
     random = random_next(&random) ^ run;
     random_next(&random);
+    bool varies = search->game->stress->vary && is_middle(run - 1);
     cases->count = 0;
     for (unsigned i = 0; i < search->game->data->most_cases; i++) {
         struct buffer *text = &cases->texts[cases->count];
-        cases->count += make_case(search, run - 1, &random, text, &cases->families[cases->count]);
+        unsigned *family = &cases->families[cases->count];
+        bool made = varies && cases->count > 0 ? vary_first(search, cases, &random)
+                                               : make_case(search, run - 1, &random, text, family);
+        cases->count += made;
         if (text->failed)
             return false;
     }

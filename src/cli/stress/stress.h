@@ -23,9 +23,11 @@ struct stress_game {
     uint32_t middle;
     uint32_t largest;
     void (*ask_size)(uint32_t size, struct demand *demand);
-    /* Families that find what others do not, or need more tries: every other middle-sized input is
-     * theirs. NULL ends the list. */
+    /* Families whose cases are dear and worth it: the middle-sized inputs begin with one of theirs,
+     * and go on with cases that differ from it by a few random changes. NULL ends the list. */
     const char *favourites[STRESS_FAVOURITES];
+    /* Appends such a case; false when it did not come out well, and nothing was appended. */
+    bool (*vary)(const char *text, uint64_t *random, struct buffer *varied);
     /* What a line of the output, counted from 1, should be, when it is not well formed, whatever
      * the answer; NULL when it is. */
     const char *(*expected)(uint64_t line, const char *bytes, size_t size);

@@ -3,16 +3,45 @@
 
 #include <zugzwang/zu.h>
 
+#include "cli/random.h"
 #include "grid.h"
 #include "stress.h"
 #include "zu_proof.h"
 
-enum { COMPOUND_SQUARES = 49 }; /* boards up to this are tried with two changes at once */
+enum {
+    COMPOUND_SQUARES = 49, /* boards up to this are tried with two changes at once */
+    MIDDLE = 7
+};
 
 static void ask_size(uint32_t size, struct demand *demand)
 {
-    demand->rows = (struct range){true, ZU_LEAST_ROWS, size};
-    demand->cols = (struct range){true, 1, size};
+    demand->rows = (struct range){true, size == MIDDLE ? 4 : ZU_LEAST_ROWS, size};
+    demand->cols = (struct range){true, size == MIDDLE ? 4 : 1, size};
+}
+
+/* Sets or clears an obstacle, or moves a piece one step; once, or a few times. */
+static bool vary(const char *text, uint64_t *random, struct buffer *varied)
+{
+    struct canvas grid;
+    const char *rest;
+    if (!grid_read(&grid, text, &rest))
+        return false;
+    uint32_t squares = grid.rows * grid.cols;
+    do {
+        uint32_t square = random_below(random, squares);
+        uint32_t to = canvas_beside(&grid, square, random_below(random, 4));
+        char found = grid.squares[square];
+        if (found == '.' || found == '#') {
+            grid.squares[square] = found == '.' ? '#' : '.';
+        } else if (to != NO_SQUARE && grid.squares[to] == '.' &&
+                   (found == 'O' || to >= grid.cols)) {
+            grid.squares[to] = found;
+            grid.squares[square] = '.';
+        }
+    } while (random_below(random, 2));
+    canvas_write(&grid, varied);
+    canvas_close(&grid);
+    return !varied->failed;
 }
 
 /* ---- The form of answers ---- */
@@ -136,10 +165,11 @@ const struct stress_game ZU_STRESS = {
     .things = {"board", "boards"},
     .contest = {1, UINT64_C(1) << 30},
     .small = {3, 4, 4, 5, 4, 5, 5, 6},
-    .middle = 7,
+    .middle = MIDDLE,
     .largest = ZU_MOST_SIZE,
     .ask_size = ask_size,
     .favourites = {"long-red", "narrow-win"},
+    .vary = vary,
     .expected = expected,
     .weigh = weigh,
     .change = change,
