@@ -126,4 +126,16 @@ check "play: from the question on, with what cannot be done" \
     lines_follow 'neither\nrabbit\n7 7\nundo\n1 2\nquit\n' "rabbit play rabbit-start.in"
 check "play: a game of zu" lines_follow 'r1l\nswap\nlevel easy\nb up\nhelp\nquit\n' "zu play --seed 1 --side red"
 check "play: a game of zu that is over" lines_follow 'quit\n' "zu play --number 1 --side black zu-sample.in"
+# GAME OUTPUT: a program that always prints this is found out, or one that is right is not.
+stress_follows() {
+    printf '#!/bin/sh\n%s\n' "$2" >program && chmod +x program
+    zugzwang "$1" stress --runs 5 --keep kept --json -- ./program "an argument" >document.json
+    "$validate" valid "$schemas/stress.schema.json" document.json
+}
+for game in zu rabbit graph geography; do
+    check "stress: a wrong answer in $game" stress_follows $game "echo 0"
+    check "stress: a program for $game that is right" stress_follows $game "exec zugzwang $game solve"
+done
+check "stress: bytes that hurt" stress_follows zu "printf '\\033[2J\\001\\377\\n'"
+check "stress: no output, a crash" stress_follows zu 'kill -SEGV $$'
 finish

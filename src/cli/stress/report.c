@@ -123,6 +123,10 @@ static void write_shrinking(const struct report *report, struct output *out)
         output_format(
             out, "Shrunk in %" PRIu64 " runs; no single change makes it smaller and still fail.\n",
             shrinking->runs);
+        if (report->cases->count > 1)
+            output_format(out,
+                          "It takes all %u %s in one run: something stays from one to the next.\n",
+                          report->cases->count, report->game->stress->things.many);
         break;
     case SHRINK_OUT_OF_TIME:
         output_format(out,
@@ -148,7 +152,7 @@ static void write_input(const struct report *report, struct output *out)
         struct buffer picture = {.used = 0};
         game->draw(report->cases->texts[i].bytes, &picture);
         if (report->cases->count > 1)
-            output_format(out, "%s %u of %u", game->things.one, i + 1, report->cases->count);
+            output_format(out, "Input, %s %u of %u", game->things.one, i + 1, report->cases->count);
         else
             output_text(out, "Input");
         output_format(out, " (family %s):\n\n", family_name(report, i));
@@ -273,7 +277,7 @@ static void write_finding_json(const struct report *report, struct json *json)
     struct buffer proof = {.used = 0};
     json_open(json, "finding", '{', JSON_LINES);
     json_string(json, "verdict", verdict_name(report->findings->verdict));
-    json_string(json, "detail", report->findings->detail);
+    json_string(json, "message", report->findings->detail);
     json_number(json, "run", report->findings->run);
     json_string(json, "shrunk", ends[report->shrinking->end]);
     json_number(json, "shrink_runs", report->shrinking->runs);
@@ -311,9 +315,13 @@ void report_json(const struct report *report, struct output *out)
     json_number(&json, "seed", report->search->seed);
     json_number(&json, "runs", findings->runs);
     json_number(&json, "cases", findings->cases);
-    json_open(&json, "families", '{', JSON_LINES);
-    for (unsigned i = 0; i < family_count(report->game); i++)
-        json_number(&json, report->game->data->families[i].name, findings->by_family[i]);
+    json_open(&json, "families", '[', JSON_LINES);
+    for (unsigned i = 0; i < family_count(report->game); i++) {
+        json_open(&json, NULL, '{', JSON_ONE_LINE);
+        json_string(&json, "family", report->game->data->families[i].name);
+        json_number(&json, "cases", findings->by_family[i]);
+        json_close(&json);
+    }
     json_close(&json);
     json_seconds(&json, "seconds", findings->seconds);
     if (findings->found)

@@ -198,8 +198,9 @@ bool stress_has(const struct game *game)
 
 void stress_help(const struct game *game, struct output *output)
 {
-    output_format(output, "Usage: zugzwang %s stress [OPTIONS] -- CMD [ARGS...]\n\n%s\nOptions:\n",
-                  game->name, game->stress->help);
+    output_format(output, "Usage: zugzwang %s stress [OPTIONS] -- CMD [ARGS...]\n\n", game->name);
+    output_text(output, game->stress->help);
+    output_text(output, "\nOptions:\n");
     options_help(TABLES, output);
 }
 

@@ -25,6 +25,7 @@ $ zugzwang
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
 >   package    a whole problem for a judge: test points, statements, checker
+>   stress     a small input on which somebody's program is wrong, and why
 >
 > For example, two generals (O) and a pawn (X) that wants the top row:
 >
@@ -80,6 +81,7 @@ $ zugzwang zu
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
 >   package    a whole problem for a judge: test points, statements, checker
+>   stress     a small input on which somebody's program is wrong, and why
 >
 > More: 'zugzwang zu VERB --help'.
 
@@ -118,6 +120,7 @@ $ zugzwang rabbit
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
 >   package    a whole problem for a judge: test points, statements, checker
+>   stress     a small input on which somebody's program is wrong, and why
 >
 > More: 'zugzwang rabbit VERB --help'.
 
@@ -148,6 +151,7 @@ $ zugzwang graph
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
 >   package    a whole problem for a judge: test points, statements, checker
+>   stress     a small input on which somebody's program is wrong, and why
 >
 > More: 'zugzwang graph VERB --help'.
 
@@ -177,6 +181,7 @@ $ zugzwang geography
 >   validate   whether an input keeps to the contest's limits and promises
 >   check      whether an output is right, as a judge's checker says it
 >   package    a whole problem for a judge: test points, statements, checker
+>   stress     a small input on which somebody's program is wrong, and why
 >
 > More: 'zugzwang geography VERB --help'.
 
