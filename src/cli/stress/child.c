@@ -339,7 +339,7 @@ void child_run(const struct command *command, const char *input, size_t size, st
     folder_remove(&process.folder);
 }
 
-void child_free(struct child *child)
+void child_release(struct child *child)
 {
     buffer_free(&child->output);
     buffer_free(&child->errors);

@@ -50,6 +50,6 @@ struct child {
  * for processes left behind: there must be none. */
 void child_run(const struct command *command, const char *input, size_t size, struct child *child);
 
-void child_free(struct child *child);
+void child_release(struct child *child);
 
 #endif

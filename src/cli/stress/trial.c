@@ -279,5 +279,5 @@ void trial_free(struct trial *trial)
 {
     buffer_free(&trial->input);
     buffer_free(&trial->expected);
-    child_free(&trial->child);
+    child_release(&trial->child);
 }
