@@ -12,11 +12,11 @@
 #include "cli/package/problem.h"
 #include "cli/play/play.h"
 #include "cli/render/render.h"
+#include "cli/stress/stress.h"
 #include "cli/table/table.h"
 #include "games.h"
 #include "hunt.h"
 #include "solve.h"
-#include "stress/stress.h"
 
 const struct game GAMES[] = {
     {
