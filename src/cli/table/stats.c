@@ -173,6 +173,10 @@ static void write_longest(const struct stats *stats, const struct table_shape *s
 {
     static const char *const names[] = {"Red", "Black"};
     char text[TABLE_POSITION_TEXT];
+    if (stats->longest[0][0].count + stats->longest[0][1].count + stats->longest[1][0].count +
+            stats->longest[1][1].count ==
+        0)
+        return; /* a board of one row */
     output_text(out, "\nThe longest wins (two generals, pawn, side to move):\n");
     for (int winner = 0; winner < 2; winner++)
         for (int to_move = 0; to_move < 2; to_move++) {

@@ -219,6 +219,21 @@ $ zugzwang zu table stats chase.zut
 >     5,1 5,2 4,2 black
 >     2,4 5,3 4,3 black
 
+# a board of one row, where black has always won
+$ printf '0 1\n1 3\nOXO\n' | zugzwang zu table build -o row.zut 2>/dev/null; zugzwang zu table stats row.zut; zugzwang zu table verify row.zut
+> 1×3 board, 3 free squares, 18 positions
+>
+>                        red to move       black to move
+>   red wins                       0                   0
+>   black wins                     9                   9
+>   ties                           0                   0
+>
+> Positions by plies until the end; whoever is to move:
+>
+>   plies      red wins #    black wins =
+>       0               0              18  ================================
+> row.zut: all 18 positions are right
+
 # a picture
 $ zugzwang zu table stats small.zut --svg
 > <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 420" width="800" height="420" font-family="sans-serif" font-size="13">
