@@ -176,6 +176,28 @@ static void every_value_when_games_are_long(void **state)
     assert_table(10, 10, board);
 }
 
+/* What docs/TABLE.md says of blocks; another division is another version. */
+static void blocks_are_divided_as_in_version_1(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t size;
+        uint32_t pawns_a_block;
+        uint64_t blocks;
+    } expected[] = {{3, 3640, 2}, {10, 26, 8}, {16, 4, 120}, {24, 1, 1104}};
+    char squares[24 * 24];
+    memset(squares, '.', sizeof squares);
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        struct table_shape shape;
+        zz_error error;
+        uint32_t size = expected[i].size;
+        assert_int_equal(table_shape_make(&shape, size, size, squares, &error), ZZ_OK);
+        assert_int_equal(shape.pawns_a_block, expected[i].pawns_a_block);
+        assert_int_equal(shape.blocks, expected[i].blocks);
+        table_shape_free(&shape);
+    }
+}
+
 static void the_bytes_are_the_same_for_any_number_of_threads(void **state)
 {
     (void)state;
@@ -203,6 +225,7 @@ int main(void)
         cmocka_unit_test(every_value_on_every_small_board),
         cmocka_unit_test(every_value_on_random_boards),
         cmocka_unit_test(every_value_when_games_are_long),
+        cmocka_unit_test(blocks_are_divided_as_in_version_1),
         cmocka_unit_test(the_bytes_are_the_same_for_any_number_of_threads),
     };
     return cmocka_run_group_tests_name("tables", tests, choose_path, remove_table);

@@ -171,6 +171,12 @@ $ zugzwang zu table probe chase.zut
 ! Try 'zugzwang zu table --help'.
 ? 64
 
+# a table that was kept since version 1 of the format
+$ cp "$DOCS/../tests/cli/tables/version-1.zut" kept.zut; zugzwang zu table verify kept.zut
+  zugzwang zu table probe kept.zut '1,4 5,3 4,4'
+> kept.zut: all 4624 positions are right
+> 1,4 5,3 4,4 red: win in 3 plies
+
 # all of it
 $ zugzwang zu table stats chase.zut
 > 5×4 board, 17 free squares, 4624 positions
