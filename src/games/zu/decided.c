@@ -86,7 +86,7 @@ struct look {
     uint64_t ply;
 };
 
-static unsigned piece_count(const zz_zu_view *view)
+static unsigned shares_of(const zz_zu_view *view)
 {
     enum { MOST_PIECES = 64 };
     return view->pairs->rows < MOST_PIECES ? view->pairs->rows : MOST_PIECES;
@@ -98,7 +98,7 @@ static void look_at_rows(void *context, unsigned piece)
     const struct look *look = context;
     const zz_zu_view *view = look->view;
     const zz_pairs *pairs = view->pairs;
-    for (uint32_t i = piece; i < pairs->rows; i += piece_count(view)) {
+    for (uint32_t i = piece; i < pairs->rows; i += shares_of(view)) {
         const zz_pair_row *row = &pairs->row[i];
         struct pair pair = {.a = row->position, .a_square = square_of(view, row->position)};
         for (uint32_t n = 0; n < row->blocks * ZZ_BLOCK; n++) {
@@ -119,10 +119,10 @@ void zz_zu_decided_observe(void *user, uint64_t ply, const zz_zu_view *view)
     if (look.decided->failed || (ply == 0 && !forget(look.decided, view)))
         return;
     if (look.decided->team) {
-        zz_team_share(look.decided->team, look_at_rows, &look, piece_count(view), NULL);
+        zz_team_share(look.decided->team, look_at_rows, &look, shares_of(view), NULL);
         return;
     }
-    for (unsigned piece = 0; piece < piece_count(view); piece++)
+    for (unsigned piece = 0; piece < shares_of(view); piece++)
         look_at_rows(&look, piece);
 }
 
