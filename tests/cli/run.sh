@@ -18,7 +18,7 @@
 set -u
 LC_ALL=C
 export LC_ALL
-unset NO_COLOR CDPATH
+unset NO_COLOR COLORTERM CDPATH
 
 update=false
 if [ "${1-}" = --update ]; then

@@ -101,18 +101,18 @@ all_are_png() {
         [ "$png" = "$svg" ] || { echo "$line: PNG $png, SVG $svg" && return 1; }
     done <"$work/list"
 }
-# The board begins at 52, 72, and squares are 48 wide: a margin, a wall, a free square, both generals
+# The board begins at 52, 84, and squares are 48 wide: a margin, a wall, a free square, both generals
 # and the pawn, off their letters.
 pixels_are_right() {
     "$program" zu render --plain -o "$work/plain.png" "$work/board.in" || return 1
-    diff - <("$work/png-pixel" "$work/plain.png" 2 2 76 96 124 96 76 180 172 132 114 203) <<'END'
-268×240 FFFFFF 4F4F4F F1EFE9 C8500A C8500A 1F2A38
+    diff - <("$work/png-pixel" "$work/plain.png" 2 2 76 108 124 108 76 192 172 144 114 215) <<'END'
+268×252 FFFFFF 4F4F4F F1EFE9 C8500A C8500A 1F2A38
 END
 }
 pixels_scale() {
     "$program" zu render --plain --size 96 -o "$work/large.png" "$work/board.in" || return 1
     diff - <("$work/png-pixel" "$work/large.png" 4 4 152 192 248 192) <<'END'
-536×480 FFFFFF 4F4F4F F1EFE9
+536×504 FFFFFF 4F4F4F F1EFE9
 END
 }
 # With heat it begins at 52, 120. Between the dots and the lines of the hatches: black's, red's.

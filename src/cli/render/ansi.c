@@ -6,8 +6,8 @@
  *     │  │R1│  │   character and its colour: of the last text, glyph or line through it
  *     └──┴──┴──┘
  *
- * Texts may be wider than in a picture, so the raster is as wide as they need. Colours are the 256
- * that nearly every terminal knows; without colours the characters tell everything. */
+ * Texts may be wider than in a picture, so the raster is as wide as they need. Without colours the
+ * characters tell everything. */
 #include <stdio.h>
 #include <string.h>
 
@@ -108,6 +108,11 @@ static bool covers(const struct shape *shape, struct point point)
     }
 }
 
+static int glyph_colour(const struct shape *shape)
+{
+    return shape->stroke == NO_COLOUR ? PAPER : shape->stroke;
+}
+
 static void put_area(const struct raster *raster, const struct shape *shape)
 {
     const struct scene *scene = raster->scene;
@@ -126,11 +131,11 @@ static void put_area(const struct raster *raster, const struct shape *shape)
             if (shape->fill != NO_COLOUR)
                 character->background = shape->fill;
             if (shape->glyph && shape->kind == SHAPE_RECT)
-                put(raster, column, row, shape->glyph, shape, PAPER);
+                put(raster, column, row, shape->glyph, shape, glyph_colour(shape));
         }
     if (shape->glyph && shape->kind != SHAPE_RECT)
         put(raster, shape->at.x / scene->char_width, shape->at.y / scene->char_height, shape->glyph,
-            shape, shape->stroke == NO_COLOUR ? PAPER : shape->stroke);
+            shape, glyph_colour(shape));
 }
 
 static void put_line(const struct raster *raster, const struct shape *shape)
@@ -181,25 +186,35 @@ static int terminal_colour(int colour)
     return lightest - darkest < 12 && grey < 24 ? 232 + grey : number;
 }
 
+static void write_colour(int ground, int colour, enum ansi_colours colours, struct output *output)
+{
+    if (colours == ANSI_ALL_COLOURS)
+        output_format(output, ";%d;2;%d;%d;%d", ground, colour >> 16 & 0xFF, colour >> 8 & 0xFF,
+                      colour & 0xFF);
+    else
+        output_format(output, ";%d;5;%d", ground, terminal_colour(colour));
+}
+
 /* Changes from one look to another; a character without a background keeps the terminal's colours,
  * which may be light on dark or dark on light. */
 static void change_look(const struct character *from, const struct character *to,
-                        struct output *output)
+                        enum ansi_colours colours, struct output *output)
 {
     bool same = from->background == to->background && from->bold == to->bold &&
                 (from->colour == to->colour || to->background == NO_COLOUR);
-    if (same)
+    if (same || colours == ANSI_NO_COLOURS)
         return;
     output_text(output, "\033[0");
     if (to->bold)
         output_text(output, ";1");
-    if (to->background != NO_COLOUR)
-        output_format(output, ";38;5;%d;48;5;%d", terminal_colour(to->colour),
-                      terminal_colour(to->background));
+    if (to->background != NO_COLOUR) {
+        write_colour(38, to->colour, colours, output);
+        write_colour(48, to->background, colours, output);
+    }
     output_text(output, "m");
 }
 
-static void write_row(const struct raster *raster, int left, int row, bool coloured,
+static void write_row(const struct raster *raster, int left, int row, enum ansi_colours colours,
                       struct output *output)
 {
     static const struct character plain = {.colour = INK, .background = NO_COLOUR};
@@ -207,18 +222,16 @@ static void write_row(const struct raster *raster, int left, int row, bool colou
     int end = raster->columns;
     for (; end > left; end--) {
         const struct character *last = at(raster, end - 1, row);
-        if (last->bytes[0] || (coloured && last->background != NO_COLOUR))
+        if (last->bytes[0] || (colours && last->background != NO_COLOUR))
             break;
     }
     for (int column = left; column < end; column++) {
         const struct character *character = at(raster, column, row);
-        if (coloured)
-            change_look(look, character, output);
+        change_look(look, character, colours, output);
         look = character;
         output_text(output, character->bytes[0] ? character->bytes : " ");
     }
-    if (coloured)
-        change_look(look, &plain, output);
+    change_look(look, &plain, colours, output);
     output_text(output, "\n");
 }
 
@@ -258,7 +271,7 @@ static void find_bounds(const struct raster *raster, int *left, int *top, int *b
             }
 }
 
-zz_status ansi_write(const struct scene *scene, bool coloured, struct output *output,
+zz_status ansi_write(const struct scene *scene, enum ansi_colours colours, struct output *output,
                      zz_error *error)
 {
     struct raster raster = {
@@ -282,7 +295,7 @@ zz_status ansi_write(const struct scene *scene, bool coloured, struct output *ou
     int bottom;
     find_bounds(&raster, &left, &top, &bottom);
     for (int row = top; row < bottom; row++)
-        write_row(&raster, left, row, coloured, output);
+        write_row(&raster, left, row, colours, output);
     allocator.resize(allocator.user, raster.characters, bytes, 0);
     return ZZ_OK;
 }

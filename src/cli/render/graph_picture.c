@@ -231,8 +231,8 @@ static void draw_graph(struct run *run, struct scene *scene, struct view *view)
 {
     struct sheet sheet;
     bool plain = run->settings->plain;
-    int radius = (int)view->vertices * (2 * RADIUS + 22) * 10 / 63;
-    radius = view->vertices == 1 ? 0 : radius < 84 ? 84 : radius;
+    int radius = (int)view->vertices * (2 * RADIUS + 42) * 10 / 63;
+    radius = view->vertices == 1 ? 0 : radius < 96 ? 96 : radius;
     sheet_begin(&sheet, scene, 1, 1);
     if (view->token && !plain)
         sheet_title(&sheet, "From %" PRIu32 " the side to move has a %s", view->token,

@@ -94,8 +94,7 @@ static void draw_board(struct sheet *sheet, const struct zu_view *view, unsigned
     char more[80];
     static const char *const things[] = {"general R1", "general R2", "pawn"};
     uint64_t longest = 0;
-    sheet->scene->char_width = 8;
-    sheet->scene->char_height = 24;
+    scene_raster(sheet->scene, RASTER_TWO_LINES);
     for (int i = 0; i < sheet->rows * sheet->cols; i++)
         if (squares[i].known && squares[i].outcome.plies > longest)
             longest = squares[i].outcome.plies;

@@ -181,8 +181,7 @@ static void draw_record(struct scene *scene, const struct review *review)
     uint64_t mistakes[2] = {count_mistakes(review, 0), count_mistakes(review, 1)};
     sheet_begin(&sheet, scene, zz_rabbit_game_rows(review->game),
                 zz_rabbit_game_cols(review->game));
-    scene->char_width = 8;
-    scene->char_height = 24;
+    scene_raster(scene, RASTER_TWO_LINES);
     sheet_title(&sheet, "Mistakes: Rabbit %" PRIu64 ", Egg %" PRIu64, mistakes[0], mistakes[1]);
     sheet_say(&sheet, "The board at the start; the numbers are plies, along the way of the blank.");
     snprintf(scene->description, sizeof scene->description,

@@ -135,10 +135,14 @@ static enum format choose_format(const struct render_game *render, const struct 
     return FORMAT_SVG;
 }
 
-static bool colours_are_wanted(void)
+static enum ansi_colours find_colours(void)
 {
     const char *no_color = getenv("NO_COLOR");
-    return !no_color || !*no_color;
+    const char *kind = getenv("COLORTERM");
+    if (no_color && *no_color)
+        return ANSI_NO_COLOURS;
+    bool all = kind && (strcmp(kind, "truecolor") == 0 || strcmp(kind, "24bit") == 0);
+    return all ? ANSI_ALL_COLOURS : ANSI_256_COLOURS;
 }
 
 static zz_status write_scene(struct run *run, const struct scene *scene, zz_error *error)
@@ -151,7 +155,7 @@ static zz_status write_scene(struct run *run, const struct scene *scene, zz_erro
     case FORMAT_PNG:
         return png_write(scene, size, &run->out, error);
     case FORMAT_ANSI:
-        return ansi_write(scene, colours_are_wanted(), &run->out, error);
+        return ansi_write(scene, find_colours(), &run->out, error);
     default:
         svg_write(scene, size, &run->out);
         return ZZ_OK;

@@ -7,7 +7,15 @@
 
 void scene_begin(struct scene *scene, const zz_options *options)
 {
-    *scene = (struct scene){.options = options, .char_width = 12, .char_height = 24};
+    *scene = (struct scene){.options = options};
+    scene_raster(scene, RASTER_COMPACT);
+}
+
+void scene_raster(struct scene *scene, enum raster_kind kind)
+{
+    scene->char_width = SCENE_SQUARE / (kind == RASTER_COMPACT ? 4 : 6);
+    scene->char_height = SCENE_SQUARE / (kind == RASTER_LISTED ? 3 : 2);
+    scene->char_phase = kind == RASTER_COMPACT ? scene->char_height / 2 : 0;
 }
 
 static void release(const struct scene *scene, void *block, size_t bytes)

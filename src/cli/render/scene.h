@@ -88,6 +88,7 @@ struct scene {
     int height;
     int char_width;
     int char_height;
+    int char_phase;         /* how far below the top of a character a board begins */
     char title[SCENE_TEXT]; /* both for those who cannot see the picture */
     char description[SCENE_TEXT];
     struct shape *shapes;
@@ -105,6 +106,11 @@ struct scene {
 };
 
 void scene_begin(struct scene *scene, const zz_options *options);
+
+/* How a square becomes characters: 4×2 unless told otherwise, with its middle in the second line;
+ * 6×2, for two lines of text; or 6×3, when there is a list beside the board. */
+enum raster_kind { RASTER_COMPACT, RASTER_TWO_LINES, RASTER_LISTED };
+void scene_raster(struct scene *scene, enum raster_kind kind);
 void scene_free(struct scene *scene);
 
 /* ZZ_NO_MEMORY when a shape could not be added. */
@@ -135,8 +141,11 @@ int scene_text_width(const char *text, int size);
 /* `size` is how many pixels a square of a board is wide. */
 void svg_write(const struct scene *scene, int size, struct output *output);
 
+/* What a terminal can show: 256 colours are known nearly everywhere, all of them not. */
+enum ansi_colours { ANSI_NO_COLOURS, ANSI_256_COLOURS, ANSI_ALL_COLOURS };
+
 /* ZZ_NO_MEMORY when there is not enough. */
-zz_status ansi_write(const struct scene *scene, bool coloured, struct output *output,
+zz_status ansi_write(const struct scene *scene, enum ansi_colours colours, struct output *output,
                      zz_error *error);
 
 /* ZZ_TOO_LARGE when the picture has more pixels than cairo can paint, ZZ_NO_MEMORY. Without cairo

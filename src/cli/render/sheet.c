@@ -119,14 +119,14 @@ void sheet_board(struct sheet *sheet)
     struct scene *scene = sheet->scene;
     int size = 12 * sheet->scale;
     sheet->corner.x = MARGIN + LABELS * sheet->scale;
-    /* A multiple of a character's height, so that all squares are the same on a terminal. */
-    sheet->corner.y = sheet->next + LINE * sheet->scale + scene->char_height - 1;
-    sheet->corner.y -= sheet->corner.y % scene->char_height;
+    sheet->corner.y = sheet->next + LINE * sheet->scale;
+    while (sheet->corner.y % scene->char_height != scene->char_phase)
+        sheet->corner.y++;
     sheet->next = sheet->corner.y + sheet->rows * SCENE_SQUARE + MARGIN / 2;
     widen(sheet, sheet->corner.x + sheet->cols * SCENE_SQUARE);
     for (int col = 1; col <= sheet->cols; col++)
         scene_text(scene, sheet->corner.x + col * SCENE_SQUARE - SCENE_SQUARE / 2,
-                   sheet->corner.y - LINE * sheet->scale / 2 + 2, size, ANCHOR_MIDDLE, "%d", col)
+                   sheet->corner.y - 14 * sheet->scale, size, ANCHOR_MIDDLE, "%d", col)
             ->fill = SOFT_INK;
     for (int row = 1; row <= sheet->rows; row++)
         scene_text(scene, sheet->corner.x - 18 * sheet->scale,

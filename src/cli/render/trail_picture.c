@@ -331,8 +331,7 @@ static void draw_line(struct scene *scene, const struct play *play)
         .plies = play->plies, .made = made, .begin = begin, .name = name_move, .user = play};
     snprintf(begin, sizeof begin, "%s to move", play->view.words->sides[made % 2]);
     sheet_begin(&sheet, scene, zz_trail_rows(trail), zz_trail_cols(trail));
-    scene->char_width = 8;
-    scene->char_height = 16;
+    scene_raster(scene, RASTER_LISTED);
     sheet_title(&sheet, "%s wins; this line has %" PRIu64 " %s", winner, play->plies,
                 play->plies == 1 ? "ply" : "plies");
     describe(&sheet, &play->view, " A game is played from there to its end.");

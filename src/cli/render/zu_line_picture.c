@@ -97,8 +97,7 @@ static void draw_play(struct sheet *sheet, const struct play *play)
         .user = play,
     };
     snprintf(begin, sizeof begin, "%s to move", ZU_SIDES[play->view.position.to_move]);
-    scene->char_width = 8;
-    scene->char_height = 16;
+    scene_raster(scene, RASTER_LISTED);
     playback_say(sheet, &playback);
     sheet_board(sheet);
     sheet_grid(sheet);

@@ -3,29 +3,29 @@
 
 # a position
 $ printf '0 1\n2 3\n#.O\nOX.\n' | zugzwang zu render
-> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 216" width="220" height="216" font-family="sans-serif" role="img" aria-labelledby="title desc">
+> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 220 228" width="220" height="228" font-family="sans-serif" role="img" aria-labelledby="title desc">
 > <title id="title">Red wins in 1 ply</title>
 > <desc id="desc">zu on a board of 2 rows and 3 columns, red to move: general R1 on row 1, column 3, general R2 on row 2, column 1, the pawn B on row 2, column 2.</desc>
-> <rect width="220" height="216" fill="#FFFFFF"/>
+> <rect width="220" height="228" fill="#FFFFFF"/>
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">Red wins in 1 ply</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">Red to move</text>
-> <text x="76" y="90.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="90.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="90.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <text x="34" y="124.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="34" y="172.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <rect x="52" y="96" width="144" height="96" fill="#F1EFE9"/>
-> <line x1="52" y1="144" x2="196" y2="144" stroke="#BDBDBD"/>
-> <line x1="100" y1="96" x2="100" y2="192" stroke="#BDBDBD"/>
-> <line x1="148" y1="96" x2="148" y2="192" stroke="#BDBDBD"/>
-> <rect x="52" y="96" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <circle cx="172" cy="120" r="18" fill="#C8500A" stroke="#222222" stroke-width="2"/>
-> <text x="172" y="125.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#FFFFFF">R1</text>
-> <circle cx="76" cy="168" r="18" fill="#C8500A" stroke="#222222" stroke-width="2"/>
-> <text x="76" y="173.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#FFFFFF">R2</text>
-> <polygon points="124,150 139,165 139,183 109,183 109,165" fill="#1F2A38" stroke="#1F2A38" stroke-width="2" stroke-linejoin="round"/>
-> <text x="124" y="173.5" font-size="13" text-anchor="middle" font-weight="bold" fill="#FFFFFF">B</text>
-> <rect x="52" y="96" width="144" height="96" fill="none" stroke="#5A5A5A" stroke-width="2"/>
+> <text x="76" y="98.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="98.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="98.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="34" y="136.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="34" y="184.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <rect x="52" y="108" width="144" height="96" fill="#F1EFE9"/>
+> <line x1="52" y1="156" x2="196" y2="156" stroke="#BDBDBD"/>
+> <line x1="100" y1="108" x2="100" y2="204" stroke="#BDBDBD"/>
+> <line x1="148" y1="108" x2="148" y2="204" stroke="#BDBDBD"/>
+> <rect x="52" y="108" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <circle cx="172" cy="132" r="18" fill="#C8500A" stroke="#222222" stroke-width="2"/>
+> <text x="172" y="137.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#FFFFFF">R1</text>
+> <circle cx="76" cy="180" r="18" fill="#C8500A" stroke="#222222" stroke-width="2"/>
+> <text x="76" y="185.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#FFFFFF">R2</text>
+> <polygon points="124,162 139,177 139,195 109,195 109,177" fill="#1F2A38" stroke="#1F2A38" stroke-width="2" stroke-linejoin="round"/>
+> <text x="124" y="185.5" font-size="13" text-anchor="middle" font-weight="bold" fill="#FFFFFF">B</text>
+> <rect x="52" y="108" width="144" height="96" fill="none" stroke="#5A5A5A" stroke-width="2"/>
 > </svg>
 
 # what the pawn has on each square, black to move
@@ -39,9 +39,9 @@ $ printf '0 1\n2 3\n#.O\nOX.\n' | zugzwang zu render --heat --black-to-move
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">Black wins in 1 ply</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">Black to move. Each square tells what happens if</text>
 > <text x="24" y="88.9" font-size="14" fill="#5A5A5A">the pawn stood there.</text>
-> <text x="76" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="76" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
 > <text x="34" y="148.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
 > <text x="34" y="196.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
 > <rect x="52" y="120" width="144" height="96" fill="#F1EFE9"/>
@@ -107,9 +107,9 @@ $ printf '0 1\n3 3\n#.#\nO.O\n.X.\n' | zugzwang zu render --line
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A" class="frame" style="animation-delay:-4.8s">Red to move</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A" visibility="hidden" class="frame" style="animation-delay:-4.0s">Ply 1 of 2: R1 right</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A" visibility="hidden" class="frame" style="animation-name:last;animation-delay:-3.2s">Ply 2 of 2: B up</text>
-> <text x="76" y="90.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="90.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="90.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="76" y="86.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="86.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="86.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
 > <text x="34" y="124.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
 > <text x="34" y="172.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
 > <text x="34" y="220.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
@@ -156,48 +156,48 @@ $ zugzwang zu render --line --number 4 zu-sample.in | grep -o '<title.*</title>\
 
 # a matching
 $ printf '1 6\nXO.OXO\n0\n' | zugzwang rabbit render
-> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 424 312" width="424" height="312" font-family="sans-serif" role="img" aria-labelledby="title desc">
+> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 424 324" width="424" height="324" font-family="sans-serif" role="img" aria-labelledby="title desc">
 > <title id="title">Rabbit wins</title>
 > <desc id="desc">A board of 1 rows and 6 columns, the blank on row 1, column 3, Rabbit to move. Pairs of a maximum matching are drawn as dominoes.</desc>
-> <rect width="424" height="312" fill="#FFFFFF"/>
+> <rect width="424" height="324" fill="#FFFFFF"/>
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">Rabbit wins</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">Rabbit to move. Every maximum matching pairs the</text>
 > <text x="24" y="88.9" font-size="14" fill="#5A5A5A">blank's square, this one with 1 4. Rabbit moves</text>
 > <text x="24" y="112.9" font-size="14" fill="#5A5A5A">there, and to the partner again after every</text>
 > <text x="24" y="136.9" font-size="14" fill="#5A5A5A">reply.</text>
-> <text x="76" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <text x="220" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">4</text>
-> <text x="268" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">5</text>
-> <text x="316" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">6</text>
-> <text x="34" y="196.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <rect x="52" y="168" width="288" height="48" fill="#F1EFE9"/>
-> <line x1="100" y1="168" x2="100" y2="216" stroke="#BDBDBD"/>
-> <line x1="148" y1="168" x2="148" y2="216" stroke="#BDBDBD"/>
-> <line x1="196" y1="168" x2="196" y2="216" stroke="#BDBDBD"/>
-> <line x1="244" y1="168" x2="244" y2="216" stroke="#BDBDBD"/>
-> <line x1="292" y1="168" x2="292" y2="216" stroke="#BDBDBD"/>
-> <rect x="55" y="171" width="90" height="42" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="76" y1="192" x2="124" y2="192" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
-> <rect x="151" y="171" width="90" height="42" rx="12" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
-> <line x1="172" y1="192" x2="220" y2="192" stroke="#C8500A" stroke-width="6" stroke-linecap="round"/>
-> <rect x="247" y="171" width="90" height="42" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="268" y1="192" x2="316" y2="192" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
-> <polygon points="66,177 86,177 91,182 91,202 86,207 66,207 61,202 61,182" fill="#1F2A38"/>
-> <circle cx="124" cy="192" r="16" fill="#FFFFFF" stroke="#222222" stroke-width="2"/>
-> <circle cx="220" cy="192" r="16" fill="#FFFFFF" stroke="#222222" stroke-width="2"/>
-> <polygon points="258,177 278,177 283,182 283,202 278,207 258,207 253,202 253,182" fill="#1F2A38"/>
-> <circle cx="316" cy="192" r="16" fill="#FFFFFF" stroke="#222222" stroke-width="2"/>
-> <circle cx="172" cy="192" r="16" fill="none" stroke="#5A5A5A" stroke-width="2" stroke-dasharray="4 6"/>
-> <text x="80" y="244.9" font-size="14" fill="#5A5A5A">two squares that the matching pairs</text>
-> <rect x="30" y="232" width="36" height="16" rx="5" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="39" y1="240" x2="57" y2="240" stroke="#0072B2" stroke-width="3" stroke-linecap="round"/>
-> <text x="80" y="268.9" font-size="14" fill="#5A5A5A">the pair with the blank in it: the</text>
-> <text x="80" y="292.9" font-size="14" fill="#5A5A5A">winning move</text>
-> <rect x="30" y="256" width="36" height="16" rx="5" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
-> <line x1="39" y1="264" x2="57" y2="264" stroke="#C8500A" stroke-width="5" stroke-linecap="round"/>
-> <rect x="52" y="168" width="288" height="48" fill="none" stroke="#5A5A5A" stroke-width="2"/>
+> <text x="76" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="220" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">4</text>
+> <text x="268" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">5</text>
+> <text x="316" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">6</text>
+> <text x="34" y="208.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <rect x="52" y="180" width="288" height="48" fill="#F1EFE9"/>
+> <line x1="100" y1="180" x2="100" y2="228" stroke="#BDBDBD"/>
+> <line x1="148" y1="180" x2="148" y2="228" stroke="#BDBDBD"/>
+> <line x1="196" y1="180" x2="196" y2="228" stroke="#BDBDBD"/>
+> <line x1="244" y1="180" x2="244" y2="228" stroke="#BDBDBD"/>
+> <line x1="292" y1="180" x2="292" y2="228" stroke="#BDBDBD"/>
+> <rect x="55" y="183" width="90" height="42" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="76" y1="204" x2="124" y2="204" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
+> <rect x="151" y="183" width="90" height="42" rx="12" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
+> <line x1="172" y1="204" x2="220" y2="204" stroke="#C8500A" stroke-width="6" stroke-linecap="round"/>
+> <rect x="247" y="183" width="90" height="42" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="268" y1="204" x2="316" y2="204" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
+> <polygon points="66,189 86,189 91,194 91,214 86,219 66,219 61,214 61,194" fill="#1F2A38"/>
+> <circle cx="124" cy="204" r="16" fill="#FFFFFF" stroke="#222222" stroke-width="2"/>
+> <circle cx="220" cy="204" r="16" fill="#FFFFFF" stroke="#222222" stroke-width="2"/>
+> <polygon points="258,189 278,189 283,194 283,214 278,219 258,219 253,214 253,194" fill="#1F2A38"/>
+> <circle cx="316" cy="204" r="16" fill="#FFFFFF" stroke="#222222" stroke-width="2"/>
+> <circle cx="172" cy="204" r="16" fill="none" stroke="#5A5A5A" stroke-width="2" stroke-dasharray="4 6"/>
+> <text x="80" y="256.9" font-size="14" fill="#5A5A5A">two squares that the matching pairs</text>
+> <rect x="30" y="244" width="36" height="16" rx="5" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="39" y1="252" x2="57" y2="252" stroke="#0072B2" stroke-width="3" stroke-linecap="round"/>
+> <text x="80" y="280.9" font-size="14" fill="#5A5A5A">the pair with the blank in it: the</text>
+> <text x="80" y="304.9" font-size="14" fill="#5A5A5A">winning move</text>
+> <rect x="30" y="268" width="36" height="16" rx="5" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
+> <line x1="39" y1="276" x2="57" y2="276" stroke="#C8500A" stroke-width="5" stroke-linecap="round"/>
+> <rect x="52" y="180" width="288" height="48" fill="none" stroke="#5A5A5A" stroke-width="2"/>
 > </svg>
 
 # a game along a matching: pieces slide, the way of the blank stays
@@ -228,12 +228,12 @@ $ printf '1 6\nXO.OXO\n0\n' | zugzwang rabbit render --line
 > <text x="24" y="112.9" font-size="14" fill="#5A5A5A" visibility="hidden" class="frame" style="animation-delay:-4.8s">Ply 1 of 3: Rabbit 1 4</text>
 > <text x="24" y="112.9" font-size="14" fill="#5A5A5A" visibility="hidden" class="frame" style="animation-delay:-4.0s">Ply 2 of 3: Egg 1 5</text>
 > <text x="24" y="112.9" font-size="14" fill="#5A5A5A" visibility="hidden" class="frame" style="animation-name:last;animation-delay:-3.2s">Ply 3 of 3: Rabbit 1 6</text>
-> <text x="76" y="138.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="138.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="138.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <text x="220" y="138.2" font-size="12" text-anchor="middle" fill="#5A5A5A">4</text>
-> <text x="268" y="138.2" font-size="12" text-anchor="middle" fill="#5A5A5A">5</text>
-> <text x="316" y="138.2" font-size="12" text-anchor="middle" fill="#5A5A5A">6</text>
+> <text x="76" y="134.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="134.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="134.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="220" y="134.2" font-size="12" text-anchor="middle" fill="#5A5A5A">4</text>
+> <text x="268" y="134.2" font-size="12" text-anchor="middle" fill="#5A5A5A">5</text>
+> <text x="316" y="134.2" font-size="12" text-anchor="middle" fill="#5A5A5A">6</text>
 > <text x="34" y="172.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
 > <rect x="52" y="144" width="288" height="48" fill="#F1EFE9"/>
 > <line x1="100" y1="144" x2="100" y2="192" stroke="#BDBDBD"/>
@@ -283,12 +283,12 @@ $ zugzwang rabbit render --review rabbit-1.in
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">Mistakes: Rabbit 1, Egg 0</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">The board at the start; the numbers are plies,</text>
 > <text x="24" y="88.9" font-size="14" fill="#5A5A5A">along the way of the blank.</text>
-> <text x="76" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <text x="220" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">4</text>
-> <text x="268" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">5</text>
-> <text x="316" y="114.2" font-size="12" text-anchor="middle" fill="#5A5A5A">6</text>
+> <text x="76" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="220" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">4</text>
+> <text x="268" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">5</text>
+> <text x="316" y="110.2" font-size="12" text-anchor="middle" fill="#5A5A5A">6</text>
 > <text x="34" y="148.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
 > <rect x="52" y="120" width="288" height="48" fill="#F1EFE9"/>
 > <line x1="100" y1="120" x2="100" y2="168" stroke="#BDBDBD"/>
@@ -320,82 +320,82 @@ $ zugzwang rabbit render --review rabbit-1.in
 
 # safe squares
 $ zugzwang geography render geography-1.in
-> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 432 384" width="432" height="384" font-family="sans-serif" role="img" aria-labelledby="title desc">
+> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 432 396" width="432" height="396" font-family="sans-serif" role="img" aria-labelledby="title desc">
 > <title id="title">The chooser wins from 2 squares</title>
 > <desc id="desc">A maze of 3 rows and 3 columns. Squares that are safe to start on have a star, pairs of a maximum matching are drawn as dominoes.</desc>
-> <rect width="432" height="384" fill="#FFFFFF"/>
+> <rect width="432" height="396" fill="#FFFFFF"/>
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">The chooser wins from 2 squares</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">Some maximum matching leaves a square with a star</text>
 > <text x="24" y="88.9" font-size="14" fill="#5A5A5A">free: wherever the other moves from there, the</text>
 > <text x="24" y="112.9" font-size="14" fill="#5A5A5A">chooser moves to the partner. One matching is</text>
 > <text x="24" y="136.9" font-size="14" fill="#5A5A5A">drawn.</text>
-> <text x="76" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <text x="34" y="196.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="34" y="244.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="34" y="292.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <rect x="52" y="168" width="144" height="144" fill="#F1EFE9"/>
-> <line x1="52" y1="216" x2="196" y2="216" stroke="#BDBDBD"/>
-> <line x1="52" y1="264" x2="196" y2="264" stroke="#BDBDBD"/>
-> <line x1="100" y1="168" x2="100" y2="312" stroke="#BDBDBD"/>
-> <line x1="148" y1="168" x2="148" y2="312" stroke="#BDBDBD"/>
-> <rect x="100" y="168" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="148" y="168" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="52" y="264" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="148" y="264" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="55" y="171" width="42" height="90" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="76" y1="192" x2="76" y2="240" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
-> <rect x="103" y="219" width="90" height="42" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="124" y1="240" x2="172" y2="240" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
-> <polygon points="172,225 175,235 186,236 178,241 180,252 172,246 164,252 166,241 158,236 169,235" fill="#00795A"/>
-> <polygon points="124,273 127,283 138,284 130,289 132,300 124,294 116,300 118,289 110,284 121,283" fill="#00795A"/>
-> <text x="80" y="340.9" font-size="14" fill="#5A5A5A">safe to start on</text>
-> <polygon points="48,326 50,333 57,333 52,337 53,344 48,340 43,344 44,337 39,333 46,333" fill="#00795A"/>
-> <text x="80" y="364.9" font-size="14" fill="#5A5A5A">two squares that the matching pairs</text>
-> <rect x="30" y="352" width="36" height="16" rx="5" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="39" y1="360" x2="57" y2="360" stroke="#0072B2" stroke-width="3" stroke-linecap="round"/>
-> <rect x="52" y="168" width="144" height="144" fill="none" stroke="#5A5A5A" stroke-width="2"/>
+> <text x="76" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="34" y="208.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="34" y="256.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="34" y="304.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <rect x="52" y="180" width="144" height="144" fill="#F1EFE9"/>
+> <line x1="52" y1="228" x2="196" y2="228" stroke="#BDBDBD"/>
+> <line x1="52" y1="276" x2="196" y2="276" stroke="#BDBDBD"/>
+> <line x1="100" y1="180" x2="100" y2="324" stroke="#BDBDBD"/>
+> <line x1="148" y1="180" x2="148" y2="324" stroke="#BDBDBD"/>
+> <rect x="100" y="180" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="148" y="180" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="52" y="276" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="148" y="276" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="55" y="183" width="42" height="90" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="76" y1="204" x2="76" y2="252" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
+> <rect x="103" y="231" width="90" height="42" rx="12" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="124" y1="252" x2="172" y2="252" stroke="#0072B2" stroke-width="4" stroke-linecap="round"/>
+> <polygon points="172,237 175,247 186,248 178,253 180,264 172,258 164,264 166,253 158,248 169,247" fill="#00795A"/>
+> <polygon points="124,285 127,295 138,296 130,301 132,312 124,306 116,312 118,301 110,296 121,295" fill="#00795A"/>
+> <text x="80" y="352.9" font-size="14" fill="#5A5A5A">safe to start on</text>
+> <polygon points="48,338 50,345 57,345 52,349 53,356 48,352 43,356 44,349 39,345 46,345" fill="#00795A"/>
+> <text x="80" y="376.9" font-size="14" fill="#5A5A5A">two squares that the matching pairs</text>
+> <rect x="30" y="364" width="36" height="16" rx="5" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="39" y1="372" x2="57" y2="372" stroke="#0072B2" stroke-width="3" stroke-linecap="round"/>
+> <rect x="52" y="180" width="144" height="144" fill="none" stroke="#5A5A5A" stroke-width="2"/>
 > </svg>
 
 # the token, after moves
 $ zugzwang geography render --from 2 2 --after '2 1' --size 24 geography-1.in
-> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 424 408" width="212" height="204" font-family="sans-serif" role="img" aria-labelledby="title desc">
+> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 424 420" width="212" height="210" font-family="sans-serif" role="img" aria-labelledby="title desc">
 > <title id="title">Second wins</title>
 > <desc id="desc">A board of 3 rows and 3 columns, the token on row 2, column 1, Second to move. Pairs of a maximum matching are drawn as dominoes.</desc>
-> <rect width="424" height="408" fill="#FFFFFF"/>
+> <rect width="424" height="420" fill="#FFFFFF"/>
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">Second wins</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">Second to move. Every maximum matching pairs the</text>
 > <text x="24" y="88.9" font-size="14" fill="#5A5A5A">token's square, this one with 1 1. Second moves</text>
 > <text x="24" y="112.9" font-size="14" fill="#5A5A5A">there, and to the partner again after every</text>
 > <text x="24" y="136.9" font-size="14" fill="#5A5A5A">reply.</text>
-> <text x="76" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="124" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="172" y="162.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <text x="34" y="196.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
-> <text x="34" y="244.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
-> <text x="34" y="292.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
-> <rect x="52" y="168" width="144" height="144" fill="#F1EFE9"/>
-> <line x1="52" y1="216" x2="196" y2="216" stroke="#BDBDBD"/>
-> <line x1="52" y1="264" x2="196" y2="264" stroke="#BDBDBD"/>
-> <line x1="100" y1="168" x2="100" y2="312" stroke="#BDBDBD"/>
-> <line x1="148" y1="168" x2="148" y2="312" stroke="#BDBDBD"/>
-> <rect x="100" y="168" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="148" y="168" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="52" y="264" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="148" y="264" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
-> <rect x="55" y="171" width="42" height="90" rx="12" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
-> <line x1="76" y1="192" x2="76" y2="240" stroke="#C8500A" stroke-width="6" stroke-linecap="round"/>
-> <circle cx="124" cy="240" r="6" fill="#BDBDBD"/>
-> <circle cx="76" cy="240" r="14" fill="#F0B429" stroke="#222222" stroke-width="2"/>
-> <text x="80" y="340.9" font-size="14" fill="#5A5A5A">two squares that the matching pairs</text>
-> <rect x="30" y="328" width="36" height="16" rx="5" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
-> <line x1="39" y1="336" x2="57" y2="336" stroke="#0072B2" stroke-width="3" stroke-linecap="round"/>
-> <text x="80" y="364.9" font-size="14" fill="#5A5A5A">the pair with the token in it: the</text>
-> <text x="80" y="388.9" font-size="14" fill="#5A5A5A">winning move</text>
-> <rect x="30" y="352" width="36" height="16" rx="5" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
-> <line x1="39" y1="360" x2="57" y2="360" stroke="#C8500A" stroke-width="5" stroke-linecap="round"/>
-> <rect x="52" y="168" width="144" height="144" fill="none" stroke="#5A5A5A" stroke-width="2"/>
+> <text x="76" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="124" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="172" y="170.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <text x="34" y="208.2" font-size="12" text-anchor="middle" fill="#5A5A5A">1</text>
+> <text x="34" y="256.2" font-size="12" text-anchor="middle" fill="#5A5A5A">2</text>
+> <text x="34" y="304.2" font-size="12" text-anchor="middle" fill="#5A5A5A">3</text>
+> <rect x="52" y="180" width="144" height="144" fill="#F1EFE9"/>
+> <line x1="52" y1="228" x2="196" y2="228" stroke="#BDBDBD"/>
+> <line x1="52" y1="276" x2="196" y2="276" stroke="#BDBDBD"/>
+> <line x1="100" y1="180" x2="100" y2="324" stroke="#BDBDBD"/>
+> <line x1="148" y1="180" x2="148" y2="324" stroke="#BDBDBD"/>
+> <rect x="100" y="180" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="148" y="180" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="52" y="276" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="148" y="276" width="48" height="48" fill="#4F4F4F" stroke="#686868"/>
+> <rect x="55" y="183" width="42" height="90" rx="12" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
+> <line x1="76" y1="204" x2="76" y2="252" stroke="#C8500A" stroke-width="6" stroke-linecap="round"/>
+> <circle cx="124" cy="252" r="6" fill="#BDBDBD"/>
+> <circle cx="76" cy="252" r="14" fill="#F0B429" stroke="#222222" stroke-width="2"/>
+> <text x="80" y="352.9" font-size="14" fill="#5A5A5A">two squares that the matching pairs</text>
+> <rect x="30" y="340" width="36" height="16" rx="5" fill="#D3E6F5" stroke="#0072B2" stroke-width="2"/>
+> <line x1="39" y1="348" x2="57" y2="348" stroke="#0072B2" stroke-width="3" stroke-linecap="round"/>
+> <text x="80" y="376.9" font-size="14" fill="#5A5A5A">the pair with the token in it: the</text>
+> <text x="80" y="400.9" font-size="14" fill="#5A5A5A">winning move</text>
+> <rect x="30" y="364" width="36" height="16" rx="5" fill="#FCE3A1" stroke="#C8500A" stroke-width="4"/>
+> <line x1="39" y1="372" x2="57" y2="372" stroke="#C8500A" stroke-width="5" stroke-linecap="round"/>
+> <rect x="52" y="180" width="144" height="144" fill="none" stroke="#5A5A5A" stroke-width="2"/>
 > </svg>
 
 # a maze without a free square
@@ -475,47 +475,47 @@ $ zugzwang zu line --format svg --defend 'R2 left' chase.in | grep '<title'
 
 # a query of a graph
 $ zugzwang graph render --query 2 graph-2.in | grep 'title\|target'
-> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 432 490" width="432" height="490" font-family="sans-serif" role="img" aria-labelledby="title desc">
+> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 432 514" width="432" height="514" font-family="sans-serif" role="img" aria-labelledby="title desc">
 > <title id="title">From 4 the side to move has a win</title>
-> <text x="80" y="470.9" font-size="14" fill="#5A5A5A">the target: who moves there wins</text>
+> <text x="80" y="494.9" font-size="14" fill="#5A5A5A">the target: who moves there wins</text>
 
 # a graph
 $ printf '3 4\n1 2\n2 1\n2 3\n3 3\n' | zugzwang graph render --from 1 --target 3
-> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 432 490" width="432" height="490" font-family="sans-serif" role="img" aria-labelledby="title desc">
+> <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 432 514" width="432" height="514" font-family="sans-serif" role="img" aria-labelledby="title desc">
 > <title id="title">From 1 the side to move has a loss</title>
 > <desc id="desc">A directed graph of 3 vertices in a circle. Each tells whether the side to move there wins, loses or neither.</desc>
-> <rect width="432" height="490" fill="#FFFFFF"/>
+> <rect width="432" height="514" fill="#FFFFFF"/>
 > <text x="24" y="42.3" font-size="18" font-weight="bold" fill="#222222">From 1 the side to move has a loss</text>
 > <text x="24" y="64.9" font-size="14" fill="#5A5A5A">Winners hurry, losers delay; the numbers are</text>
 > <text x="24" y="88.9" font-size="14" fill="#5A5A5A">plies.</text>
-> <line x1="221" y1="166" x2="264" y2="240" stroke="#5A5A5A" stroke-width="2" stroke-linecap="round"/>
-> <polygon points="270,250 258,242 269,236" fill="#5A5A5A"/>
-> <line x1="284" y1="246" x2="241" y2="172" stroke="#5A5A5A" stroke-width="2" stroke-linecap="round"/>
+> <line x1="221" y1="166" x2="275" y2="258" stroke="#5A5A5A" stroke-width="2" stroke-linecap="round"/>
+> <polygon points="280,268 268,260 279,254" fill="#5A5A5A"/>
+> <line x1="294" y1="264" x2="240" y2="172" stroke="#5A5A5A" stroke-width="2" stroke-linecap="round"/>
 > <polygon points="235,162 247,170 236,176" fill="#5A5A5A"/>
-> <line x1="266" y1="269" x2="180" y2="269" stroke="#5A5A5A" stroke-width="2" stroke-linecap="round"/>
-> <polygon points="169,269 182,263 182,275" fill="#5A5A5A"/>
-> <circle cx="118" cy="283" r="13" fill="none" stroke="#5A5A5A" stroke-width="2"/>
+> <line x1="276" y1="287" x2="170" y2="287" stroke="#5A5A5A" stroke-width="2" stroke-linecap="round"/>
+> <polygon points="159,287 172,281 172,293" fill="#5A5A5A"/>
+> <circle cx="108" cy="302" r="13" fill="none" stroke="#5A5A5A" stroke-width="2"/>
 > <circle cx="216" cy="143" r="29" fill="#F0B429" stroke="#222222"/>
 > <polygon points="201,121 231,121 238,128 238,158 231,165 201,165 194,158 194,128" fill="#A9CBE6" stroke="#222222" stroke-width="2" stroke-linejoin="round"/>
 > <text x="216" y="141.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#222222">1</text>
 > <text x="216" y="156.5" font-size="10" text-anchor="middle" fill="#222222">lose 2</text>
-> <circle cx="289" cy="269" r="23" fill="#F8C9A8" stroke="#222222" stroke-width="2"/>
-> <text x="289" y="267.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#222222">2</text>
-> <text x="289" y="282.5" font-size="10" text-anchor="middle" fill="#222222">win 1</text>
-> <polygon points="128,247 158,247 165,254 165,284 158,291 128,291 121,284 121,254" fill="#A9CBE6" stroke="#222222" stroke-width="2" stroke-linejoin="round"/>
-> <text x="143" y="267.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#222222">3</text>
-> <text x="143" y="282.5" font-size="10" text-anchor="middle" fill="#222222">lose 0</text>
-> <polygon points="163,241 165,248 172,248 167,252 168,259 163,255 158,259 159,252 154,248 161,248" fill="#00795A"/>
-> <text x="80" y="374.9" font-size="14" fill="#5A5A5A">the side to move wins</text>
-> <circle cx="48" cy="370" r="9" fill="#F8C9A8" stroke="#222222" stroke-width="2"/>
-> <text x="80" y="398.9" font-size="14" fill="#5A5A5A">the side to move loses</text>
-> <polygon points="42,385 54,385 57,388 57,400 54,403 42,403 39,400 39,388" fill="#A9CBE6" stroke="#222222" stroke-width="2" stroke-linejoin="round"/>
-> <text x="80" y="422.9" font-size="14" fill="#5A5A5A">neither side can force a win</text>
-> <circle cx="48" cy="418" r="9" fill="#FFFFFF" stroke="#222222" stroke-width="2" stroke-dasharray="4 6"/>
-> <text x="80" y="446.9" font-size="14" fill="#5A5A5A">the token's vertex</text>
-> <circle cx="48" cy="442" r="9" fill="#F0B429" stroke="#222222" stroke-width="2"/>
-> <text x="80" y="470.9" font-size="14" fill="#5A5A5A">the target: who moves there wins</text>
-> <polygon points="48,456 50,463 57,463 52,467 53,474 48,470 43,474 44,467 39,463 46,463" fill="#00795A"/>
+> <circle cx="299" cy="287" r="23" fill="#F8C9A8" stroke="#222222" stroke-width="2"/>
+> <text x="299" y="285.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#222222">2</text>
+> <text x="299" y="300.5" font-size="10" text-anchor="middle" fill="#222222">win 1</text>
+> <polygon points="118,265 148,265 155,272 155,302 148,309 118,309 111,302 111,272" fill="#A9CBE6" stroke="#222222" stroke-width="2" stroke-linejoin="round"/>
+> <text x="133" y="285.2" font-size="15" text-anchor="middle" font-weight="bold" fill="#222222">3</text>
+> <text x="133" y="300.5" font-size="10" text-anchor="middle" fill="#222222">lose 0</text>
+> <polygon points="153,259 155,266 162,266 157,270 158,277 153,273 148,277 149,270 144,266 151,266" fill="#00795A"/>
+> <text x="80" y="398.9" font-size="14" fill="#5A5A5A">the side to move wins</text>
+> <circle cx="48" cy="394" r="9" fill="#F8C9A8" stroke="#222222" stroke-width="2"/>
+> <text x="80" y="422.9" font-size="14" fill="#5A5A5A">the side to move loses</text>
+> <polygon points="42,409 54,409 57,412 57,424 54,427 42,427 39,424 39,412" fill="#A9CBE6" stroke="#222222" stroke-width="2" stroke-linejoin="round"/>
+> <text x="80" y="446.9" font-size="14" fill="#5A5A5A">neither side can force a win</text>
+> <circle cx="48" cy="442" r="9" fill="#FFFFFF" stroke="#222222" stroke-width="2" stroke-dasharray="4 6"/>
+> <text x="80" y="470.9" font-size="14" fill="#5A5A5A">the token's vertex</text>
+> <circle cx="48" cy="466" r="9" fill="#F0B429" stroke="#222222" stroke-width="2"/>
+> <text x="80" y="494.9" font-size="14" fill="#5A5A5A">the target: who moves there wins</text>
+> <polygon points="48,480 50,487 57,487 52,491 53,498 48,494 43,498 44,491 39,487 46,487" fill="#00795A"/>
 > </svg>
 
 # characters, with colours and without
@@ -524,8 +524,8 @@ $ printf '0 1\n3 3\n#.#\nO.O\n.X.\n' | zugzwang zu render --format ansi --heat |
 > Red to move. Each square tells what happens if
 > the pawn stood there.
 >       1     2     3
->    ^[0;38;5;231;48;5;239m######^[0;38;5;235;48;5;110m lose ^[0;38;5;231;48;5;239m######^[0m
->  1 ^[0;38;5;231;48;5;239m######^[0;38;5;235;48;5;110m   ^[0;1;38;5;235;48;5;110m0^[0;38;5;235;48;5;110m  ^[0;38;5;231;48;5;239m######^[0m
+>    ^[0;38;5;242;48;5;239m######^[0;38;5;235;48;5;110m lose ^[0;38;5;242;48;5;239m######^[0m
+>  1 ^[0;38;5;242;48;5;239m######^[0;38;5;235;48;5;110m   ^[0;1;38;5;235;48;5;110m0^[0;38;5;235;48;5;110m  ^[0;38;5;242;48;5;239m######^[0m
 >    ^[0;38;5;235;48;5;110m  ^[0;1;38;5;231;48;5;166mR1^[0;38;5;235;48;5;166m ^[0;38;5;235;48;5;110m ^[0;38;5;235;48;5;217m  win ^[0;38;5;235;48;5;110m  ^[0;1;38;5;231;48;5;166mR2^[0;38;5;235;48;5;166m ^[0;38;5;235;48;5;110m ^[0m
 >  2 ^[0;38;5;235;48;5;110mlose 0^[0;38;5;235;48;5;217m   ^[0;1;38;5;235;48;5;217m1^[0;38;5;235;48;5;217m  ^[0;38;5;235;48;5;110mlose 0^[0m
 >    ^[0;38;5;235;48;5;217m  win ^[0;38;5;235;48;5;189m  ^[0;38;5;235;48;5;17m ^[0;1;38;5;231;48;5;17mB^[0;38;5;235;48;5;17m ^[0;38;5;235;48;5;189m ^[0;38;5;235;48;5;217m  win ^[0m
@@ -534,6 +534,17 @@ $ printf '0 1\n3 3\n#.#\nO.O\n.X.\n' | zugzwang zu render --format ansi --heat |
 >   win  Red wins in so many plies
 >  lose  Black wins in so many plies
 >   tie  neither side can force a win
+
+# all colours, for terminals that say they have them
+$ COLORTERM=truecolor zugzwang geography render --format ansi --plain geography-1.in | sed 's/\o33/^/g'
+> ^[0;1mA maze of 3×3 squares^[0m
+>     1   2   3
+>   ^[0;38;2;34;34;34;48;2;241;239;233m    ^[0;38;2;104;104;104;48;2;79;79;79m########^[0m
+> 1 ^[0;38;2;34;34;34;48;2;241;239;233m  . ^[0;38;2;104;104;104;48;2;79;79;79m########^[0m
+>   ^[0;38;2;34;34;34;48;2;241;239;233m            ^[0m
+> 2 ^[0;38;2;34;34;34;48;2;241;239;233m  .   .   . ^[0m
+>   ^[0;38;2;104;104;104;48;2;79;79;79m####^[0;38;2;34;34;34;48;2;241;239;233m    ^[0;38;2;104;104;104;48;2;79;79;79m####^[0m
+> 3 ^[0;38;2;104;104;104;48;2;79;79;79m####^[0;38;2;34;34;34;48;2;241;239;233m  . ^[0;38;2;104;104;104;48;2;79;79;79m####^[0m
 
 # a matching in characters
 $ NO_COLOR=1 zugzwang rabbit render --format ansi rabbit-3.in
@@ -611,7 +622,7 @@ $ NO_COLOR=1 zugzwang geography render --format ansi --from 2 2 geography-1.in
 
 # an empty NO_COLOR is none
 $ NO_COLOR= zugzwang geography render --format ansi geography-1.in | grep -c "$(printf '\033')"
-> 7
+> 8
 
 # the format follows the name of the file
 $ for name in a.svg b.PNG c.ans d.txt e; do
@@ -946,11 +957,11 @@ $ { echo 41 40; seq 40 | sed 's/.*/& 41/'; } | zugzwang graph render
 ? 71
 
 $ { echo 200 200; yes "$(printf '%0200d' 0 | tr 0 .)" | head -n 200; } | zugzwang geography render --size 512 -o large.png
-! zugzwang: <stdin>: the picture would have 105600×112128 pixels, and 32767 is the most for a side; try a smaller --size, or SVG
+! zugzwang: <stdin>: the picture would have 105600×112256 pixels, and 32767 is the most for a side; try a smaller --size, or SVG
 ? 71
 
 $ { echo 200 200; yes "$(printf '%0200d' 0 | tr 0 .)" | head -n 200; } | zugzwang geography render --plain --memory 50M -o large.png
-! zugzwang: <stdin>: the picture would need 399168000 bytes of memory, and 52428800 may be used; try a smaller --size, or SVG
+! zugzwang: <stdin>: the picture would need 399643200 bytes of memory, and 52428800 may be used; try a smaller --size, or SVG
 ? 71
 
 # bad input, and output that cannot be written
