@@ -115,12 +115,18 @@ pixels_scale() {
 536×504 FFFFFF 4F4F4F F1EFE9
 END
 }
-# With heat it begins at 52, 120. Between the dots and the lines of the hatches: black's, red's.
+# With heat it begins at 52, 120. Between the dots and the lines of the hatches: black's, red's. On a
+# dot and on a line it is darker.
 heat_has_its_colours() {
+    local dot line
     printf '0 1\n3 3\n#.#\nO.O\n.X.\n' | "$program" zu render --heat -o "$work/heat.png" || return 1
     diff - <("$work/png-pixel" "$work/heat.png" 108 128 108 176) <<'END'
 408×360 7DB1DC F6BD9D
 END
+    [ $? = 0 ] || return 1
+    read -r _ dot line < <("$work/png-pixel" "$work/heat.png" 106 130 108 172)
+    echo "dot $dot, line $line"
+    [[ $dot > 202020 && $dot < 7DB1DC && $line > 505050 && $line < F6BD9D ]]
 }
 # What README.md of the pictures says is what was done.
 pictures_are_up_to_date() {
