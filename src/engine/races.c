@@ -1,7 +1,9 @@
-/* races.c: 512 games on one graph, a bit each, to their common fixpoint.
+/* races.c: up to 512 games on one graph, a bit each, to their common fixpoint.
  *
  *     cell of a vertex   won   0 1 0 0 1 …   one bit a race; never both, and never taken back:
  *                        lost  1 0 0 0 0 …   neither yet, or a tie in the end
+ *
+ * Both have as many words as the races need, a power of two; the won ones come first.
  *
  * A vertex is won in the races in which some successor is lost, and lost in those in which all
  * successors are won: an OR and an AND over the successors' cells, for all races in one go. When
@@ -21,11 +23,6 @@
 #include "base/progress.h"
 
 enum { REPORT_STEPS = 1 << 14 };
-
-struct zz_race_cell {
-    uint64_t won[ZZ_RACE_WORDS];
-    uint64_t lost[ZZ_RACE_WORDS];
-};
 
 static uint32_t words_for(uint32_t bits)
 {
@@ -54,22 +51,43 @@ static uint32_t lowest_bit(uint64_t word)
 #endif
 }
 
-uint64_t zz_races_bytes(uint32_t size)
+static uint64_t *won_in(const zz_races *races, uint32_t vertex)
 {
-    return (uint64_t)size * sizeof(struct zz_race_cell) +
+    return races->cells + (uint64_t)vertex * 2 * races->words;
+}
+
+static uint64_t *lost_in(const zz_races *races, uint32_t vertex)
+{
+    return won_in(races, vertex) + races->words;
+}
+
+/* 1, 2, 4 or 8. */
+static uint32_t cell_words(uint32_t count)
+{
+    uint32_t words = 1;
+    while (64 * words < count)
+        words *= 2;
+    return words;
+}
+
+uint64_t zz_races_bytes(uint32_t size, uint32_t count)
+{
+    return (uint64_t)size * 2 * cell_words(count) * sizeof(uint64_t) +
            (uint64_t)words_for(size) * 2 * sizeof(uint64_t);
 }
 
-zz_status zz_races_begin(zz_races *races, zz_arena *arena, zz_error *error)
+zz_status zz_races_begin(zz_races *races, uint32_t count, zz_arena *arena, zz_error *error)
 {
     uint32_t words = words_for(races->size);
-    races->cells = zz_arena_take(arena, races->size, sizeof *races->cells);
+    races->words = cell_words(count);
+    uint64_t cell = 2 * races->words * sizeof *races->cells;
+    races->cells = zz_arena_take(arena, races->size, cell);
     races->can_run_out = zz_arena_take(arena, words, sizeof(uint64_t));
     races->dirty = zz_arena_take(arena, words, sizeof(uint64_t));
     races->busy = zz_arena_take(arena, words_for(words), sizeof(uint64_t));
     if (!races->cells || !races->can_run_out || !races->dirty || !races->busy)
         return zz_fail_memory(error);
-    memset(races->cells, 0, races->size * sizeof *races->cells);
+    memset(races->cells, 0, races->size * cell);
     memset(races->can_run_out, 0, words * sizeof(uint64_t));
     memset(races->dirty, 0, words * sizeof(uint64_t));
     memset(races->busy, 0, words_for(words) * sizeof(uint64_t));
@@ -91,15 +109,14 @@ static uint32_t mark_users(zz_races *races, uint32_t vertex, uint32_t lowest)
 
 void zz_races_set_target(zz_races *races, uint32_t vertex, uint32_t race)
 {
-    set_bit(races->cells[vertex].lost, race);
+    set_bit(lost_in(races, vertex), race);
     mark_users(races, vertex, 0);
 }
 
 void zz_races_set_won(zz_races *races, uint32_t vertex)
 {
-    struct zz_race_cell *cell = &races->cells[vertex];
-    for (unsigned i = 0; i < ZZ_RACE_WORDS; i++)
-        cell->won[i] = ~cell->lost[i];
+    for (unsigned i = 0; i < races->words; i++)
+        won_in(races, vertex)[i] = ~lost_in(races, vertex)[i];
     mark_users(races, vertex, 0);
 }
 
@@ -109,33 +126,49 @@ void zz_races_set_can_run_out(zz_races *races, uint32_t vertex)
 }
 
 /* True when the vertex is decided in more races than before. */
-static bool look_again(zz_races *races, uint32_t vertex)
+static inline bool look_at(zz_races *races, uint32_t vertex, unsigned words)
 {
     uint64_t some_lost[ZZ_RACE_WORDS];
     uint64_t all_won[ZZ_RACE_WORDS];
     uint64_t may_lose = has_bit(races->can_run_out, vertex) ? UINT64_MAX : 0;
-    for (unsigned i = 0; i < ZZ_RACE_WORDS; i++) {
+    for (unsigned i = 0; i < words; i++) {
         some_lost[i] = 0;
         all_won[i] = may_lose;
     }
     for (uint32_t n = races->needs.first[vertex]; n < races->needs.first[vertex + 1]; n++) {
-        const struct zz_race_cell *need = &races->cells[races->needs.items[n]];
-        for (unsigned i = 0; i < ZZ_RACE_WORDS; i++) {
-            some_lost[i] |= need->lost[i];
-            all_won[i] &= need->won[i];
+        const uint64_t *need = races->cells + (uint64_t)races->needs.items[n] * 2 * words;
+        for (unsigned i = 0; i < words; i++) {
+            some_lost[i] |= need[words + i];
+            all_won[i] &= need[i];
         }
     }
-    struct zz_race_cell *cell = &races->cells[vertex];
+    uint64_t *won = races->cells + (uint64_t)vertex * 2 * words;
+    uint64_t *lost = won + words;
     uint64_t changed = 0;
-    for (unsigned i = 0; i < ZZ_RACE_WORDS; i++) {
-        uint64_t decided = cell->won[i] | cell->lost[i];
+    for (unsigned i = 0; i < words; i++) {
+        uint64_t decided = won[i] | lost[i];
         uint64_t new_won = some_lost[i] & ~decided;
         uint64_t new_lost = all_won[i] & ~decided;
-        cell->won[i] |= new_won;
-        cell->lost[i] |= new_lost;
+        won[i] |= new_won;
+        lost[i] |= new_lost;
         changed |= new_won | new_lost;
     }
     return changed != 0;
+}
+
+/* The compiler does far more with a number that it knows. */
+static bool look_again(zz_races *races, uint32_t vertex)
+{
+    switch (races->words) {
+    case 1:
+        return look_at(races, vertex, 1);
+    case 2:
+        return look_at(races, vertex, 2);
+    case 4:
+        return look_at(races, vertex, 4);
+    default:
+        return look_at(races, vertex, ZZ_RACE_WORDS);
+    }
 }
 
 zz_status zz_races_solve(zz_races *races, const zz_options *options, zz_error *error)
@@ -170,7 +203,7 @@ zz_status zz_races_solve(zz_races *races, const zz_options *options, zz_error *e
 
 zz_winner zz_races_winner(const zz_races *races, uint32_t vertex, uint32_t race)
 {
-    if (has_bit(races->cells[vertex].won, race))
+    if (has_bit(won_in(races, vertex), race))
         return ZZ_WINNER_FIRST;
-    return has_bit(races->cells[vertex].lost, race) ? ZZ_WINNER_SECOND : ZZ_WINNER_NONE;
+    return has_bit(lost_in(races, vertex), race) ? ZZ_WINNER_SECOND : ZZ_WINNER_NONE;
 }

@@ -11,16 +11,18 @@ typedef struct zz_races {
     zz_lists needs;        /* the vertices that each vertex can move to */
     zz_lists users;        /* the vertices that can move to it */
     uint64_t *can_run_out; /* one bit a vertex: lost when all its needs are won */
-    struct zz_race_cell *cells;
+    uint32_t words;        /* that hold a bit for each race */
+    uint64_t *cells;
     uint64_t *dirty;
     uint64_t *busy;
 } zz_races;
 
 /* The bytes that zz_races_begin takes from its arena. */
-uint64_t zz_races_bytes(uint32_t size);
+uint64_t zz_races_bytes(uint32_t size, uint32_t count);
 
-/* size, needs and users are set; everything else is made here, and nothing is decided yet. */
-zz_status zz_races_begin(zz_races *races, zz_arena *arena, zz_error *error);
+/* size, needs and users are set; everything else is made here, for `count` races of at most
+ * ZZ_RACES, and nothing is decided yet. */
+zz_status zz_races_begin(zz_races *races, uint32_t count, zz_arena *arena, zz_error *error);
 
 /* The vertex is the race's target. */
 void zz_races_set_target(zz_races *races, uint32_t vertex, uint32_t race);

@@ -1,6 +1,6 @@
 /* targets.c: queries in batches of as many targets as there are races.
  *
- *     queries → distinct targets → batches, and for each batch
+ *     queries → those that a probe leaves → distinct targets → batches, and for each batch
  *
  *     graph  ──forecast──▶  open vertices  ──components──▶  an order  ──races──▶  winners
  *            what targets                   who needs whom          all targets
@@ -18,6 +18,7 @@
 #include "base/memory.h"
 #include "base/progress.h"
 #include "engine/forecast.h"
+#include "engine/probe.h"
 #include "engine/races.h"
 
 enum { REPORT_STEPS = 1 << 16 };
@@ -57,11 +58,13 @@ static zz_status check_limit(const struct batch *batch, uint64_t bytes)
     return zz_check_limit(batch->options, bytes, what, batch->error);
 }
 
-/* What the queries and the forecast take. */
+/* What the queries take, and the probe or the forecast, whichever takes more. */
 static uint64_t first_bytes(const struct batch *batch)
 {
-    uint64_t queries = zz_saturating_multiply(batch->query_count, 3 * sizeof(uint32_t));
-    return zz_saturating_add(queries, zz_forecast_bytes(batch->graph));
+    uint64_t queries = zz_saturating_multiply(batch->query_count, 3 * sizeof(uint32_t) + 1);
+    uint64_t probe = zz_probe_bytes(batch->graph);
+    uint64_t forecast = zz_forecast_bytes(batch->graph);
+    return zz_saturating_add(queries, probe > forecast ? probe : forecast);
 }
 
 /* What the open vertices take on top. */
@@ -69,7 +72,8 @@ static uint64_t further_bytes(const struct batch *batch)
 {
     uint32_t open = batch->forecast.open_count;
     uint64_t numbers = (uint64_t)open * 5 + (uint64_t)batch->need_count * 3;
-    return numbers * sizeof(uint32_t) + zz_components_bytes(open) + zz_races_bytes(open);
+    return numbers * sizeof(uint32_t) + zz_components_bytes(open) +
+           zz_races_bytes(open, batch->target_count);
 }
 
 /* Whether what becomes of the open vertex `after` can matter to its predecessor `before`. */
@@ -205,7 +209,7 @@ static zz_status fill_races(struct batch *batch)
 {
     const zz_forecast *forecast = &batch->forecast;
     zz_races *races = &batch->races;
-    zz_status status = zz_races_begin(races, batch->arena, batch->error);
+    zz_status status = zz_races_begin(races, batch->target_count, batch->arena, batch->error);
     if (status)
         return status;
     for (uint32_t i = 0; i < races->size; i++)
@@ -262,12 +266,15 @@ static zz_status solve_batch(struct batch *batch, zz_winner *winners)
 }
 
 /* Numbers the distinct targets: races[i] for query i. `known` has an entry a vertex, all NOWHERE. */
-static uint32_t number_targets(size_t count, const zz_graph_query *queries, uint32_t *known,
-                               uint32_t *targets, uint32_t *races)
+static uint32_t number_targets(size_t count, const zz_graph_query *queries, const bool *answered,
+                               uint32_t *known, uint32_t *targets, uint32_t *races)
 {
     uint32_t distinct = 0;
     for (size_t i = 0; i < count; i++) {
         uint32_t target = queries[i].target - 1;
+        races[i] = NOWHERE;
+        if (answered[i])
+            continue;
         if (known[target] == NOWHERE) {
             known[target] = distinct;
             targets[distinct++] = target;
@@ -277,7 +284,8 @@ static uint32_t number_targets(size_t count, const zz_graph_query *queries, uint
     return distinct;
 }
 
-static zz_status solve_batches(struct batch *batch, uint32_t *numbers, zz_winner *winners)
+static zz_status solve_batches(struct batch *batch, uint32_t *numbers, const bool *answered,
+                               zz_winner *winners)
 {
     uint64_t vertices = batch->graph->vertices;
     uint32_t *known = zz_arena_take(batch->arena, vertices, sizeof *known);
@@ -285,7 +293,8 @@ static zz_status solve_batches(struct batch *batch, uint32_t *numbers, zz_winner
         return zz_fail_memory(batch->error);
     memset(known, 0xFF, vertices * sizeof *known);
     uint32_t *races = numbers + batch->query_count;
-    uint32_t distinct = number_targets(batch->query_count, batch->queries, known, numbers, races);
+    uint32_t distinct =
+        number_targets(batch->query_count, batch->queries, answered, known, numbers, races);
     batch->query_races = races;
     zz_status status = ZZ_OK;
     for (uint32_t done = 0; done < distinct && !status; done += batch->target_count) {
@@ -313,7 +322,14 @@ zz_status zz_targets_solve(const zz_digraph *graph, size_t count, const zz_graph
         return status;
     uint64_t numbers_size = zz_saturating_multiply(count, 2);
     uint32_t *numbers = zz_reallocate(&arena.allocator, NULL, 0, numbers_size, sizeof *numbers);
-    status = numbers ? solve_batches(&batch, numbers, winners) : zz_fail_memory(error);
+    bool *answered = zz_reallocate(&arena.allocator, NULL, 0, count, sizeof *answered);
+    status = numbers && answered
+                 ? zz_probe(graph, count, queries, answered, winners, &arena, options, error)
+                 : zz_fail_memory(error);
+    zz_arena_free(&arena);
+    if (!status)
+        status = solve_batches(&batch, numbers, answered, winners);
+    zz_release(&arena.allocator, answered, count, sizeof *answered);
     zz_release(&arena.allocator, numbers, numbers_size, sizeof *numbers);
     zz_arena_free(&arena);
     return status;
