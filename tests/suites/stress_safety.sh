@@ -13,6 +13,7 @@ program() {
     { echo '#!/bin/sh' && cat; } >p
     chmod +x p
 }
+# A sanitized zugzwang, where it is the program, needs more addresses than limits would leave it.
 # VERDICT OPTIONS…: stress tells this of ./p, nothing but printable lines, and leaves no folder.
 is_told() {
     local verdict=$1
@@ -27,7 +28,6 @@ is_told() {
 is_gone() {
     [ -s "$1" ] && ! kill -0 "$(cat "$1")" 2>/dev/null
 }
-answers='head -c 100000 >/dev/null; '
 
 program <<<'exec yes'
 check "output without end" is_told "too much output"
@@ -76,7 +76,7 @@ check "a link to no end in the place of the output" is_told "wrong format: the p
 
 program <<<'[ -e "$PLACE/once" ] || { : >"$PLACE/once"; exit 1; }; exec "$ZUGZWANG" zu solve'
 says_it_does_not_repeat() {
-    ZUGZWANG=$zugzwang is_told "crash" && grep -q 'failed again 0 times of 3' report
+    ZUGZWANG=$zugzwang is_told "crash" --limits none && grep -q 'failed again 0 times of 3' report
 }
 check "a failure that does not repeat" says_it_does_not_repeat
 
@@ -96,15 +96,15 @@ fi
 
 program <<<'cp zu.in "$PLACE/got"; exec "$ZUGZWANG" zu solve zu.in -o zu.out'
 with_files() {
-    ZUGZWANG=$zugzwang "$zugzwang" zu stress --runs 2 --files zu.in zu.out -- ./p && [ -s got ]
+    ZUGZWANG=$zugzwang "$zugzwang" zu stress --runs 2 --limits none --files zu.in zu.out -- ./p && [ -s got ]
 }
 check "a program that uses files survives" with_files
 program <<<'exec "$1" zu solve'
-check "arguments are passed on" "$zugzwang" zu stress --runs 2 -- ./p "$zugzwang"
+check "arguments are passed on" "$zugzwang" zu stress --runs 2 --limits none -- ./p "$zugzwang"
 program <<<'[ "$1" = "$PLACE/data" ] && [ "$2" = none ] && exec "$ZUGZWANG" zu solve'
 : >data
 finds_files() {
-    ZUGZWANG=$zugzwang "$zugzwang" zu stress --runs 1 -- ./p data none
+    ZUGZWANG=$zugzwang "$zugzwang" zu stress --runs 1 --limits none -- ./p data none
 }
 check "files named from here get their whole path" finds_files
 same_inputs() {

@@ -56,15 +56,15 @@ unsigned family_count(const struct game *game)
 
 static bool is_middle(uint64_t run)
 {
-    return run % 4 == 2;
+    return run % 2 == 1;
 }
 
-/* Small ones mostly, since they are tried quickly and are most of what people get wrong. */
+/* Half of them small, since they are tried quickly and are most of what people get wrong. */
 static uint32_t size_of_run(const struct stress_game *game, uint64_t run)
 {
     if (run % 64 == 40)
         return game->largest;
-    return is_middle(run) ? game->middle : game->small[run % STRESS_SMALL];
+    return is_middle(run) ? game->middle : game->small[run / 2 % STRESS_SMALL];
 }
 
 /* Any family, or with `favourite` one of the game's favourites. */

@@ -18,7 +18,7 @@ struct stress_game {
     const char *help; /* what it does, and an example */
     struct noun things;
     struct limits contest;
-    /* How large the inputs are: these sizes in turn, now and then a middle or the largest one. */
+    /* How large the inputs are: these sizes in turn, in between a middle one, rarely the largest. */
     uint32_t small[STRESS_SMALL];
     uint32_t middle;
     uint32_t largest;

@@ -15,8 +15,20 @@ enum {
 
 static void ask_size(uint32_t size, struct demand *demand)
 {
-    demand->rows = (struct range){true, size == MIDDLE ? 4 : ZU_LEAST_ROWS, size};
-    demand->cols = (struct range){true, size == MIDDLE ? 4 : 1, size};
+    demand->rows = (struct range){true, size == MIDDLE ? MIDDLE : ZU_LEAST_ROWS, size};
+    demand->cols = (struct range){true, size == MIDDLE ? MIDDLE : 1, size};
+}
+
+/* Any square, or, every other time, one with a piece. */
+static uint32_t pick_square(const struct canvas *grid, uint64_t *random)
+{
+    uint32_t squares = grid->rows * grid->cols;
+    bool wants_piece = random_below(random, 2);
+    uint32_t square;
+    do
+        square = random_below(random, squares);
+    while (wants_piece && grid->squares[square] != 'O' && grid->squares[square] != 'X');
+    return square;
 }
 
 /* Sets or clears an obstacle, or moves a piece one step; once, or a few times. */
@@ -26,9 +38,8 @@ static bool vary(const char *text, uint64_t *random, struct buffer *varied)
     const char *rest;
     if (!grid_read(&grid, text, &rest))
         return false;
-    uint32_t squares = grid.rows * grid.cols;
     do {
-        uint32_t square = random_below(random, squares);
+        uint32_t square = pick_square(&grid, random);
         uint32_t to = canvas_beside(&grid, square, random_below(random, 4));
         char found = grid.squares[square];
         if (found == '.' || found == '#') {
@@ -168,7 +179,7 @@ const struct stress_game ZU_STRESS = {
     .middle = MIDDLE,
     .largest = ZU_MOST_SIZE,
     .ask_size = ask_size,
-    .favourites = {"long-red", "narrow-win"},
+    .favourites = {"long-red", "long-red", "narrow-win"},
     .vary = vary,
     .expected = expected,
     .weigh = weigh,

@@ -3,19 +3,19 @@
 
 # a program that is right
 $ printf '#!/bin/sh\nexec zugzwang "$@"\n' >right; chmod +x right
-  zugzwang zu stress --runs 5 -- ./right zu solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
+  zugzwang zu stress --runs 5 --limits none -- ./right zu solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
 > Found nothing wrong: 50 boards in 5 runs of the program, _ s, seed 0
 
 # the same in rabbit, without the dashes
-$ zugzwang rabbit stress --runs 50 ./right rabbit solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
+$ zugzwang rabbit stress --runs 50 --limits none ./right rabbit solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
 > Found nothing wrong: 50 games in 50 runs of the program, _ s, seed 0
 
 # in graph, two at a time
-$ zugzwang graph stress --runs 40 --jobs 2 -- ./right graph solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
+$ zugzwang graph stress --runs 40 --jobs 2 --limits none -- ./right graph solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
 > Found nothing wrong: 40 graphs in 40 runs of the program, _ s, seed 0
 
 # and in geography
-$ zugzwang geography stress --runs 40 -- ./right geography solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
+$ zugzwang geography stress --runs 40 --limits none -- ./right geography solve | sed 's/[0-9.]* s,/_ s,/; /^Families/d'
 > Found nothing wrong: 40 mazes in 40 runs of the program, _ s, seed 0
 
 # one that calls everything a tie: the smallest board there is
@@ -77,19 +77,15 @@ $ printf '#!/bin/sh\necho 0\n' >zero; chmod +x zero
 >
 > Why:
 >
->   Rabbit's move 1, 2 1, is a mistake.
+>   Rabbit's move 1, 1 3, is a mistake.
 >   Before it:
->     Rabbit is to move and wins: every maximum matching pairs the blank's square 3 1;
->     it goes to the partner, 3 2, and so after every move of Egg's.
->       a b
->       a b
->       C c
+>     Rabbit is to move and wins: every maximum matching pairs the blank's square 1 2;
+>     it goes to the partner, 1 1, and so after every move of Egg's.
+>       a A b b
 >   After it:
->     Egg is to move and wins: every maximum matching pairs the blank's square 2 1;
->     it goes to the partner, 1 1, and so after every move of Rabbit's.
->       a b
->       A b
->       . .
+>     Egg is to move and wins: every maximum matching pairs the blank's square 1 3;
+>     it goes to the partner, 1 4, and so after every move of Rabbit's.
+>       . . A a
 >
 > The input is in rabbit-counterexample.in; again:
 
@@ -191,7 +187,7 @@ $ zugzwang zu stress --keep no/where -- ./tie | sed -n 1p; zugzwang zu stress --
 ? 74
 
 # a full disk
-$ zugzwang zu stress --runs 1 -- ./right zu solve >/dev/full
+$ zugzwang zu stress --runs 1 --limits none -- ./right zu solve >/dev/full
 ! zugzwang: cannot write <stdout>: No space left on device
 ? 74
 
