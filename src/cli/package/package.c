@@ -145,8 +145,8 @@ static int finish(struct package *package, bool made, const zz_error *error)
         complain("interrupted; nothing was made");
         die_of_interrupt();
     }
-    if (!made)
-        return (int)exit_code_of(error->code);
+    if (!made) /* the arguments are ours */
+        return error->code == ZZ_BAD_ARGUMENT ? EXIT_BUG : (int)exit_code_of(error->code);
     if (!kept)
         return EXIT_IO;
     output_open(&page, NULL);
