@@ -9,18 +9,37 @@
  *     circle       vertex v leads to the next few, and the last ones to the first: every query
  *                  decides all vertices, and all of them need each other
  *     shared-ring  as ring, but the targets lie side by side: they share everything
+ *     near-ring    vertex v leads to some of the next eight, around a ring: most queries decide
+ *                  next to nothing, a few of them everything
+ *     chords       a ring, and a thousand edges across it: likewise
+ *     torus        vertex v leads to v + 1 and to v + √n, around a ring: values run criss-cross
+ *     hub          a chain, with edges from all vertices to one of them and back
  *
- * Vertices get random numbers, except in chain, rings and circle, where neighbours stay so. */
+ * Vertices get random numbers, except in chain and from ring on, where neighbours stay so. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "generate.h"
 
-enum kind { RANDOM, LAYERED, CHAIN, DEAD_ENDS, RING, SHARED_RING, CIRCLE, KINDS };
+enum kind {
+    RANDOM,
+    LAYERED,
+    CHAIN,
+    DEAD_ENDS,
+    RING,
+    SHARED_RING,
+    CIRCLE,
+    NEAR_RING,
+    CHORDS,
+    TORUS,
+    HUB,
+    KINDS
+};
 
-static const char *const NAMES[KINDS] = {"random", "layered",     "chain", "dead-ends",
-                                         "ring",   "shared-ring", "circle"};
+static const char *const NAMES[KINDS] = {"random", "layered",     "chain",  "dead-ends",
+                                         "ring",   "shared-ring", "circle", "near-ring",
+                                         "chords", "torus",       "hub"};
 
 static uint32_t *shuffled(uint32_t count)
 {
@@ -36,6 +55,14 @@ static uint32_t *shuffled(uint32_t count)
 static uint32_t least(uint32_t a, uint32_t b)
 {
     return a < b ? a : b;
+}
+
+static uint32_t side_of(uint32_t vertices)
+{
+    uint32_t side = 1;
+    while ((side + 1) * (side + 1) <= vertices)
+        side++;
+    return side;
 }
 
 static void print_edge(enum kind kind, uint32_t vertices, uint32_t i, const uint32_t *name)
@@ -60,6 +87,19 @@ static void print_edge(enum kind kind, uint32_t vertices, uint32_t i, const uint
         break;
     case CIRCLE:
         to = (from + 1 + i / vertices) % vertices;
+        break;
+    case NEAR_RING:
+        to = (from + 1 + random_below(8)) % vertices;
+        break;
+    case CHORDS:
+        to = i < 1000 ? to : (from + 1) % vertices;
+        break;
+    case TORUS:
+        to = (from + (i / vertices % 2 ? side_of(vertices) : 1)) % vertices;
+        break;
+    case HUB:
+        to = i / vertices % 3 == 0 ? (from + 1) % vertices : i / vertices % 3 == 1 ? 0 : from;
+        from = i / vertices % 3 == 2 ? 0 : from;
         break;
     default:
         to = (from + 1) % vertices;

@@ -73,7 +73,8 @@ int main(int argc, char **argv)
         fprintf(stderr,
                 "usage: generator zu open|sparse|dense|random|last-row SIZE BOARDS\n"
                 "       generator rabbit snake|spiral|winding|half|surplus|defects SIZE\n"
-                "       generator graph random|layered|chain|dead-ends|ring|shared-ring|circle"
+                "       generator graph random|layered|chain|dead-ends|ring|shared-ring|circle|"
+                "near-ring|chords|torus|hub"
                 " VERTICES EDGES QUERIES\n"
                 "       generator geography open|corridor|comb|edges|halves|tiled|PERCENT SIZE\n");
         return 64;
