@@ -27,7 +27,8 @@ COMPILE   = @mkdir -p $(@D) && echo "  $@" && \
 # What some verbs want beside a C compiler. Without it they say what to install.
 EXTRAS   := $(shell for name in libzstd cairo; do pkg-config --exists $$name 2>&- && echo $$name; done)
 EXTRAS_CFLAGS := $(if $(EXTRAS),$(EXTRAS:%=-DHAVE_%) $(shell pkg-config --cflags $(EXTRAS)))
-EXTRAS_LIBS   := $(if $(EXTRAS),$(shell pkg-config --libs $(EXTRAS)))
+# cairo is loaded when it is needed (src/cli/render/late_cairo.h).
+EXTRAS_LIBS   := $(if $(EXTRAS:cairo=),$(shell pkg-config --libs $(EXTRAS:cairo=))) $(if $(filter cairo,$(EXTRAS)),-ldl)
 LINK      = @echo "  $@" && $(CC) $(CFLAGS) -pthread -o $@
 JOBS      = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
 

@@ -157,6 +157,14 @@ bare_says_what_is_missing() {
     cat "$work/message"
     [ "$code" = 71 ] && [ ! -e "$work/none.png" ] && grep -q 'libcairo2-dev.*make again' "$work/message"
 }
+# Where another library has cairo's name, and none of its functions.
+says_that_cairo_cannot_be_loaded() {
+    mkdir -p "$work/false" && echo 'int nothing;' | ${CC:-cc} -shared -fPIC -x c -o "$work/false/libcairo.so.2" - &&
+        LD_LIBRARY_PATH=$work/false "$program" zu render -o "$work/none.png" "$work/board.in" 2>"$work/message"
+    code=$?
+    cat "$work/message"
+    [ "$code" = 71 ] && [ ! -e "$work/none.png" ] && grep -q 'cannot be loaded; install it' "$work/message"
+}
 
 check "every SVG is well-formed, has a title and needs nothing else" all_are_xml
 check "nothing is drawn outside of a picture" all_stay_inside
@@ -165,6 +173,7 @@ check "walls, squares and pieces have their colours in a PNG" pixels_are_right
 check "so has heat" heat_has_its_colours
 check "a PNG grows with --size" pixels_scale
 check "docs/pictures is up to date" pictures_are_up_to_date
+check "a cairo that cannot be loaded is an error with a message" says_that_cairo_cannot_be_loaded
 check "the program can be built without cairo" build_bare
 check "and then needs nothing but the C library" bare_needs_only_c
 check "and says what to install, and draws SVG all the same" bare_says_what_is_missing
