@@ -20,7 +20,7 @@ enum {
 
 typedef struct zz_forecast {
     uint8_t *fate;
-    uint32_t *open;   /* the open vertices, in the order in which they were found */
+    uint32_t *open;   /* the open vertices, mostly after those that they depend on */
     uint32_t *number; /* the place of an open vertex in that list */
     uint32_t open_count;
 } zz_forecast;

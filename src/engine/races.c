@@ -22,7 +22,7 @@
 #include "base/memory.h"
 #include "base/progress.h"
 
-enum { REPORT_STEPS = 1 << 14 };
+enum { REPORT_STEPS = 1 << 14, MANY_NEEDS = 16 };
 
 static uint32_t words_for(uint32_t bits)
 {
@@ -87,6 +87,9 @@ zz_status zz_races_begin(zz_races *races, uint32_t count, zz_arena *arena, zz_er
     races->busy = zz_arena_take(arena, words_for(words), sizeof(uint64_t));
     if (!races->cells || !races->can_run_out || !races->dirty || !races->busy)
         return zz_fail_memory(error);
+    memset(races->used, 0, sizeof races->used);
+    for (uint32_t race = 0; race < count; race++)
+        set_bit(races->used, race);
     memset(races->cells, 0, races->size * cell);
     memset(races->can_run_out, 0, words * sizeof(uint64_t));
     memset(races->dirty, 0, words * sizeof(uint64_t));
@@ -125,6 +128,16 @@ void zz_races_set_can_run_out(zz_races *races, uint32_t vertex)
     set_bit(races->can_run_out, vertex);
 }
 
+static bool is_decided(const zz_races *races, uint32_t vertex)
+{
+    const uint64_t *won = won_in(races, vertex);
+    const uint64_t *lost = lost_in(races, vertex);
+    uint64_t undecided = 0;
+    for (unsigned i = 0; i < races->words; i++)
+        undecided |= races->used[i] & ~(won[i] | lost[i]);
+    return undecided == 0;
+}
+
 /* True when the vertex is decided in more races than before. */
 static inline bool look_at(zz_races *races, uint32_t vertex, unsigned words)
 {
@@ -156,9 +169,13 @@ static inline bool look_at(zz_races *races, uint32_t vertex, unsigned words)
     return changed != 0;
 }
 
-/* The compiler does far more with a number that it knows. */
+/* Vertices with many needs are called for often, and it would take long to look at them.
+ * The compiler does far more with a number that it knows. */
 static bool look_again(zz_races *races, uint32_t vertex)
 {
+    if (races->needs.first[vertex + 1] - races->needs.first[vertex] >= MANY_NEEDS &&
+        is_decided(races, vertex))
+        return false;
     switch (races->words) {
     case 1:
         return look_at(races, vertex, 1);

@@ -8,10 +8,11 @@ enum { ZZ_RACE_WORDS = 8, ZZ_RACES = 64 * ZZ_RACE_WORDS };
 
 typedef struct zz_races {
     uint32_t size;
-    zz_lists needs;        /* the vertices that each vertex can move to */
-    zz_lists users;        /* the vertices that can move to it */
-    uint64_t *can_run_out; /* one bit a vertex: lost when all its needs are won */
-    uint32_t words;        /* that hold a bit for each race */
+    zz_lists needs;               /* the vertices that each vertex can move to */
+    zz_lists users;               /* the vertices that can move to it */
+    uint64_t *can_run_out;        /* one bit a vertex: lost when all its needs are won */
+    uint32_t words;               /* that hold a bit for each race */
+    uint64_t used[ZZ_RACE_WORDS]; /* all races' bits */
     uint64_t *cells;
     uint64_t *dirty;
     uint64_t *busy;

@@ -34,8 +34,9 @@ struct batch {
     zz_forecast forecast;
     zz_lists needs; /* by number in the forecast */
     uint32_t need_count;
-    uint32_t *order;    /* numbers in the forecast */
-    uint32_t *position; /* the inverse; NOWHERE for those that no start needs */
+    uint32_t *last_need; /* by vertex: the need that was listed last, as number in the forecast */
+    uint32_t *order;     /* numbers in the forecast */
+    uint32_t *position;  /* the inverse; NOWHERE for those that no start needs */
     zz_races races;
     zz_arena *arena;
     const zz_options *options;
@@ -63,7 +64,8 @@ static uint64_t first_bytes(const struct batch *batch)
 {
     uint64_t queries = zz_saturating_multiply(batch->query_count, 3 * sizeof(uint32_t) + 1);
     uint64_t probe = zz_probe_bytes(batch->graph);
-    uint64_t forecast = zz_forecast_bytes(batch->graph);
+    uint64_t forecast =
+        zz_forecast_bytes(batch->graph) + batch->graph->vertices * sizeof *batch->last_need;
     return zz_saturating_add(queries, probe > forecast ? probe : forecast);
 }
 
@@ -100,19 +102,22 @@ static uint32_t make_beginnings(uint32_t *first, uint64_t size)
     return first[size + 1];
 }
 
-/* Goes over all needs, first to count them and then to list them. */
+/* Goes over all needs, first to count them and then to list them: once each, however many edges
+ * there are between two vertices. */
 static zz_status walk_needs(struct batch *batch, bool list)
 {
     const zz_digraph *graph = batch->graph;
     const zz_forecast *forecast = &batch->forecast;
     uint32_t *next = batch->needs.first + (list ? 1 : 2);
     zz_status status = ZZ_OK;
+    memset(batch->last_need, 0xFF, graph->vertices * sizeof *batch->last_need);
     for (uint32_t i = 0; i < forecast->open_count && !status; i++) {
         uint32_t after = forecast->open[i];
         for (uint32_t e = graph->first[after]; e < graph->first[after + 1]; e++) {
             uint32_t before = graph->from[e];
-            if (!matters(forecast, after, before))
+            if (batch->last_need[before] == i || !matters(forecast, after, before))
                 continue;
+            batch->last_need[before] = i;
             uint32_t place = next[forecast->number[before]]++;
             if (list)
                 batch->needs.items[place] = i;
@@ -126,7 +131,8 @@ static zz_status list_needs(struct batch *batch)
 {
     uint32_t size = batch->forecast.open_count;
     batch->needs.first = take_beginnings(batch, size);
-    if (!batch->needs.first)
+    batch->last_need = zz_arena_take(batch->arena, batch->graph->vertices, sizeof(uint32_t));
+    if (!batch->needs.first || !batch->last_need)
         return zz_fail_memory(batch->error);
     zz_status status = walk_needs(batch, false);
     if (status)
