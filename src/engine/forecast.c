@@ -180,7 +180,10 @@ static void choose_numbers(zz_forecast *forecast, const zz_digraph *graph)
 {
     struct in_line count = count_in_line(forecast, graph);
     bool up = count.upwards > count.downwards;
-    if (count.as_found >= (up ? count.upwards : count.downwards))
+    uint64_t most = up ? count.upwards : count.downwards;
+    uint64_t all = count.upwards + count.downwards;
+    forecast->in_order = all - most <= all / 64;
+    if (count.as_found >= most && !forecast->in_order)
         return;
     forecast->open_count = 0;
     for (uint32_t i = 0; i < graph->vertices; i++) {

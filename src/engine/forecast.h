@@ -23,6 +23,7 @@ typedef struct zz_forecast {
     uint32_t *open;   /* the open vertices, mostly after those that they depend on */
     uint32_t *number; /* the place of an open vertex in that list */
     uint32_t open_count;
+    bool in_order; /* nearly all of them after those that they depend on */
 } zz_forecast;
 
 /* The bytes that zz_forecast_make takes from its arena. */

@@ -166,16 +166,19 @@ static zz_status order_needs(struct batch *batch)
         if (race_of(batch, i) < batch->target_count && (forecast->fate[start] & ZZ_OPEN))
             roots[root_count++] = forecast->number[start];
     }
-    zz_status status =
-        zz_components_order(size, &batch->needs, root_count, roots, batch->order,
-                            &batch->races.size, batch->arena, batch->options, batch->error);
-    if (status)
-        return status;
-    for (uint32_t i = 0; i < size; i++)
+    batch->races.size = size;
+    zz_status status = ZZ_OK;
+    for (uint32_t i = 0; i < size; i++) {
+        batch->order[i] = i;
         batch->position[i] = NOWHERE;
+    }
+    if (!forecast->in_order)
+        status =
+            zz_components_order(size, &batch->needs, root_count, roots, batch->order,
+                                &batch->races.size, batch->arena, batch->options, batch->error);
     for (uint32_t i = 0; i < batch->races.size; i++)
         batch->position[batch->order[i]] = i;
-    return ZZ_OK;
+    return status;
 }
 
 /* Writes the races' lists: the needs again, by position, and who uses whom. */
