@@ -120,7 +120,8 @@ ZZ_API zz_status zz_zu_game_read(zz_zu_game **game, zz_zu_side begins, zz_text *
                                  const zz_options *options, zz_error *error);
 ZZ_API void zz_zu_game_free(zz_zu_game *game); /* NULL is allowed */
 
-/* Reads more moves, as in a record, and makes them. On failure those before it have been made. */
+/* Reads more moves, as in a record, and makes them. If they are the first and black makes the first
+ * of them, black has begun. On failure those before it have been made. */
 ZZ_API zz_status zz_zu_game_read_moves(zz_zu_game *game, zz_text *text, zz_error *error);
 
 /* Makes a move that is legal. */

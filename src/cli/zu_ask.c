@@ -75,15 +75,17 @@ static void shorten_end(zz_error *error)
         memmove(found, found + length, strlen(found + length) + 1);
 }
 
-zz_status zu_make_moves(struct run *run, zz_zu_game *game, const char *option, const char *moves,
-                        zz_error *error)
+/* A value of an option, read as moves of the game. */
+static zz_status make(struct run *run, zz_zu_game *game, const char *option, const char *moves,
+                      zz_status (*read)(zz_zu_game *game, zz_text *text, zz_error *error),
+                      zz_error *error)
 {
     zz_text *text;
     if (!moves)
         return ZZ_OK;
     zz_status status = zz_text_open_memory(&text, moves, strlen(moves), &run->options, error);
     if (!status)
-        status = zz_zu_game_read_moves(game, text, error);
+        status = read(game, text, error);
     if (!status)
         status = zz_text_read_end(text, error);
     if (status) {
@@ -92,6 +94,26 @@ zz_status zu_make_moves(struct run *run, zz_zu_game *game, const char *option, c
     }
     zz_text_close(text);
     return status;
+}
+
+zz_status zu_make_moves(struct run *run, zz_zu_game *game, const char *option, const char *moves,
+                        zz_error *error)
+{
+    return make(run, game, option, moves, zz_zu_game_read_moves, error);
+}
+
+static zz_status read_one_move(zz_zu_game *game, zz_text *text, zz_error *error)
+{
+    zz_zu_move move;
+    zz_zu_position at = zz_zu_game_position(game);
+    zz_status status = zz_zu_move_read(&move, zz_zu_game_board(game), &at, text, error);
+    return status ? status : zz_zu_game_play(game, move, error);
+}
+
+zz_status zu_make_move(struct run *run, zz_zu_game *game, const char *option, const char *move,
+                       zz_error *error)
+{
+    return make(run, game, option, move, read_one_move, error);
 }
 
 static bool can_be_solved(struct run *run, zz_zu_solver *solver, const zz_zu_board *board)

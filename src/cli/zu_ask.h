@@ -29,6 +29,10 @@ zz_status zu_ask(struct run *run, zz_text *text, zu_tell_fn tell, zz_error *erro
 zz_status zu_make_moves(struct run *run, zz_zu_game *game, const char *option, const char *moves,
                         zz_error *error);
 
+/* Makes the one move of an option's value, for the side whose turn it is. */
+zz_status zu_make_move(struct run *run, zz_zu_game *game, const char *option, const char *move,
+                       zz_error *error);
+
 /* A failure that has no place in a text says at least which board it was; and then what helps. */
 void zu_name_board(uint64_t number, const char *advice, zz_error *error);
 

@@ -97,17 +97,11 @@ static zz_status rate_move(const struct zu_question *question, const zz_zu_posit
 static zz_status read_defend(struct run *run, const struct zu_question *question, struct line *line,
                              zz_error *error)
 {
-    const char *moves = run->settings->defend;
+    const char *move = run->settings->defend;
     uint64_t before = zz_zu_game_moves(question->game);
-    line->is_defence = moves != NULL;
-    zz_status status = zu_make_moves(run, question->game, "--defend", moves, error);
-    if (!status && moves && zz_zu_game_moves(question->game) != before + 1) {
-        run->source = "--defend";
-        *error = (zz_error){.code = ZZ_BAD_INPUT};
-        snprintf(error->message, sizeof error->message, "expected one move");
-        status = error->code;
-    }
-    if (!status && moves) {
+    line->is_defence = move != NULL;
+    zz_status status = zu_make_move(run, question->game, "--defend", move, error);
+    if (!status && move) {
         line->first.move = zz_zu_game_move(question->game, before);
         zz_zu_game_undo(question->game);
         status = rate_move(question, &line->start, &line->first, error);

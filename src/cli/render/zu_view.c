@@ -44,7 +44,7 @@ zz_status zu_view_open(struct run *run, zz_text *text, struct zu_view *view, zz_
     if (!status)
         status = zu_make_moves(run, view->question.game, "--after", settings->after, error);
     if (!status)
-        status = zu_make_moves(run, view->question.game, "--defend", settings->defend, error);
+        status = zu_make_move(run, view->question.game, "--defend", settings->defend, error);
     if (!status)
         status = zz_zu_solver_create(&view->solver, &run->options, error);
     if (!status) {

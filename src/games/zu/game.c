@@ -53,6 +53,11 @@ static bool is_letter(int byte)
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
+static bool is_pawn(int byte)
+{
+    return byte == 'B' || byte == 'b';
+}
+
 /* What stands between moves: a comma, line ends, or both. */
 static zz_status read_separator(zz_text *text, bool *comma, zz_error *error)
 {
@@ -69,6 +74,8 @@ zz_status zz_zu_game_read_moves(zz_zu_game *game, zz_text *text, zz_error *error
 {
     bool comma = false; /* and so a move must follow */
     zz_status status = zz_text_begin_line(text, error);
+    if (!status && game->count == 0 && is_pawn(zz_text_peek(text)))
+        game->start.to_move = game->last.to_move = ZZ_ZU_BLACK;
     while (!status && (comma || is_letter(zz_text_peek(text)))) {
         zz_zu_move move;
         status = zz_zu_move_read(&move, game->board, &game->last, text, error);
@@ -84,13 +91,9 @@ static zz_status read_record(zz_zu_game *game, zz_zu_side begins, zz_text *text,
                              const zz_options *options, zz_error *error)
 {
     zz_status status = zz_zu_board_read(&game->board, text, options, error);
-    if (!status)
-        status = zz_text_begin_line(text, error);
     if (status)
         return status;
-    int byte = zz_text_peek(text);
-    bool black = begins == ZZ_ZU_BLACK || byte == 'B' || byte == 'b';
-    game->start = game->last = zz_zu_start(game->board, black ? ZZ_ZU_BLACK : ZZ_ZU_RED);
+    game->start = game->last = zz_zu_start(game->board, begins);
     return zz_zu_game_read_moves(game, text, error);
 }
 

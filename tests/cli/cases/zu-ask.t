@@ -133,10 +133,10 @@ $ zugzwang zu line --number 4 --defend 'R1 left' zu-sample.in
 
 # the defence needs one move
 $ zugzwang zu line --number 2 --defend 'r2 down, b up' zu-sample.in
-! zugzwang: --defend: expected one move
+! --defend:1:8: expected the end, found ','
 ? 65
 $ zugzwang zu line --number 2 --defend '' zu-sample.in
-! zugzwang: --defend: expected one move
+! --defend:1:1: expected a move such as 'R1 up' or 'B left', found the end
 ? 65
 
 # a line as a record
@@ -180,6 +180,28 @@ $ printf '0 1\n4 4\n..O.\n....\n.O..\n...X\nB up\nR1 right' | zugzwang zu review
 >    2  Red    R1 right  Red 3     Red 2
 > Black to move: lose in 2 plies
 > Mistakes: Red 0, Black 0. Inexact: Red 0, Black 1.
+
+# so it is with moves on the command line
+$ printf '0 1\n4 4\n..O.\n....\n.O..\n...X\n' >quiet.in
+  zugzwang zu review --moves 'b up, r1r' quiet.in
+  zugzwang zu moves --after 'B up' quiet.in | head -n 1
+>  ply  side   move      before    after     (who wins, and plies left)
+>    1  Black  B up      Red 6     Red 3     inexact; B left lasts 6 plies
+>    2  Red    R1 right  Red 3     Red 2
+> Black to move: lose in 2 plies
+> Mistakes: Red 0, Black 0. Inexact: Red 0, Black 1.
+> Red to move: win in 3 plies
+
+# but the move to defend against is made by the side whose turn it is, also in a picture
+$ zugzwang zu line --defend 'B up' quiet.in
+! --defend:1:1: expected R1 left, R1 right, R1 down, R2 up, R2 left, R2 right or R2 down, found B up
+? 65
+$ zugzwang zu line --defend 'B up' --format svg quiet.in
+! --defend:1:1: expected R1 left, R1 right, R1 down, R2 up, R2 left, R2 right or R2 down, found B up
+? 65
+$ zugzwang zu line --defend 'R1 left, B up' --format svg quiet.in
+! --defend:1:8: expected the end, found ','
+? 65
 
 # a game without moves
 $ zugzwang zu review --number 1 zu-sample.in
