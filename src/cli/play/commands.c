@@ -372,7 +372,7 @@ bool table_ask_side(struct table *table)
              game->keys[0], game->keys[1], game->keys[0]);
     for (;;) {
         table->view.kind->prompt(&table->view, question);
-        if (read_line(table) == LINE_END)
+        if (read_line(table) == LINE_END || strcasecmp(table->line, "quit") == 0)
             return false;
         int side = *table->line ? side_named(game, table->line) : 0;
         if (side >= 0) {

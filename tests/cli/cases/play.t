@@ -108,6 +108,10 @@ $ printf 'white\nEGG\n' | zugzwang rabbit play
 $ printf '\n' | zugzwang rabbit play | sed -n 1p
 > Which side do you play: rabbit, egg or both? [rabbit] 
 
+# one may leave already
+$ printf 'Quit\nred\n' | zugzwang zu play
+> Which side do you play: red, black or both? [red] Quit
+
 # no answer at all
 $ zugzwang rabbit play </dev/null
 > Which side do you play: rabbit, egg or both? [rabbit] 
