@@ -31,17 +31,32 @@ struct InStream {
             quitf(_fail, "expected %s", what);
         return byte;
     }
-    int get() { return getc(file); }
+    int get()
+    {
+        return getc(file);
+    }
     int peek()
     {
         int byte = getc(file);
         ungetc(byte, file);
         return byte;
     }
-    void readSpace() { take(get() == ' ', 0, "a blank"); }
-    void readEoln() { take(get() == '\n', 0, "a line end"); }
-    void readEof() { take(get() == EOF, 0, "the end"); }
-    bool eof() { return peek() == EOF; }
+    void readSpace()
+    {
+        take(get() == ' ', 0, "a blank");
+    }
+    void readEoln()
+    {
+        take(get() == '\n', 0, "a line end");
+    }
+    void readEof()
+    {
+        take(get() == EOF, 0, "the end");
+    }
+    bool eof()
+    {
+        return peek() == EOF;
+    }
     std::string readToken()
     {
         std::string token;
@@ -72,7 +87,10 @@ static InStream inf, ouf, ans;
 
 struct Validator {
     std::string wanted;
-    std::string group() const { return wanted; }
+    std::string group() const
+    {
+        return wanted;
+    }
 };
 
 static Validator validator;
