@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 static volatile sig_atomic_t caught; /* the signal that came first, or 0 */
+static volatile sig_atomic_t patient;
 static const char *volatile guarded_file;
 static const char *volatile restoring; /* the terminal */
 
@@ -18,6 +19,8 @@ static void die_of(int number)
 /* Only what is safe in a signal handler: raise takes effect when the handler returns. */
 static void on_signal(int number)
 {
+    if (caught && patient)
+        return;
     if (caught) {
         if (guarded_file)
             unlink(guarded_file);
@@ -44,6 +47,11 @@ void interrupt_catch(void)
     /* A closed pipe and a file that grew too large are errors of write, reported like others. */
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
+}
+
+void interrupt_once(void)
+{
+    patient = 1;
 }
 
 bool interrupted(void)

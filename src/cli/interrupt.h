@@ -9,6 +9,11 @@
 #include <stdbool.h>
 
 void interrupt_catch(void);
+
+/* From now on a second signal changes nothing: there is something to clean up that takes a moment
+ * only. Children inherit it. */
+void interrupt_once(void);
+
 bool interrupted(void);
 
 /* What a shell makes of the end of a program by the signal that came: 128 + its number. */

@@ -126,6 +126,31 @@ interrupted() {
     [ $? = 130 ] && is_gone running && [ -z "$(ls -A folders)" ] && grep -q interrupted errors
 }
 check "an interrupt ends all of it" interrupted
+# As at a terminal: the signal comes to every process of the group at once, and then once more.
+program <<'END'
+for i in 1 2 3; do
+    setsid sh -c 'trap "" INT TERM HUP; echo $$ >"$PLACE/stubborn$0"; while :; do sleep 1; done' $i &
+done
+wait
+END
+interrupted_twice() {
+    setsid env --default-signal=INT "$zugzwang" zu stress --jobs 1 -- ./p >report 2>errors &
+    while ! [ -s stubborn1 ] || ! [ -s stubborn2 ] || ! [ -s stubborn3 ]; do sleep 0.05; done
+    kill -INT -- -$!
+    kill -INT -- -$!
+    wait $!
+    [ $? = 130 ] && is_gone stubborn1 && is_gone stubborn2 && is_gone stubborn3 &&
+        [ -z "$(ls -A folders)" ]
+}
+check "so does one at the terminal, with processes that do not heed it" interrupted_twice
+program <<<'kill -KILL $PPID'
+killed_by_it() {
+    "$zugzwang" zu stress --runs 3 -- ./p >report 2>errors
+    [ $? = 71 ] && grep -q 'a job was killed by signal 9' errors
+}
+check "a program that kills its job is not called right" killed_by_it
+rm -rf folders/*
+program <<<'echo $$ >"$PLACE/running"; exec sleep 1000'
 killed() {
     rm -f running
     "$zugzwang" zu stress -- ./p >report 2>errors &

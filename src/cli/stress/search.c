@@ -333,6 +333,18 @@ static bool start_worker(const struct search *search, unsigned number, struct wo
     return worker->id > 0;
 }
 
+/* A worker that did not end by itself was killed: by the system, which is short of memory, or by the
+ * program under test. */
+static bool ended_well(const struct worker *worker)
+{
+    int status = 0;
+    while (waitpid(worker->id, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (WIFSIGNALED(status))
+        complain("a job was killed by signal %d", WTERMSIG(status));
+    return !WIFSIGNALED(status);
+}
+
 int search_run(const struct search *search, struct findings *findings)
 {
     struct worker workers[MOST_JOBS];
@@ -347,7 +359,8 @@ int search_run(const struct search *search, struct findings *findings)
         }
     listen_to_all(&started, workers, findings, &failure);
     for (unsigned i = 0; i < started.jobs; i++)
-        waitpid(workers[i].id, NULL, 0);
+        if (!ended_well(&workers[i]))
+            failure = EXIT_RESOURCE;
     progress_erase();
     return findings->found ? EXIT_DONE : failure;
 }

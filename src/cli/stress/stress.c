@@ -266,6 +266,7 @@ static int run_command(const struct game *game, const struct settings *settings,
     };
     close_in_children();
     adopt_orphans();
+    interrupt_once();
     progress_begin(settings->progress == PROGRESS_ON ||
                    (settings->progress == PROGRESS_ON_TERMINAL && isatty(STDERR_FILENO)));
     int code = search_and_shrink(game, &search, settings, given);
