@@ -150,6 +150,12 @@ killed_by_it() {
 }
 check "a program that kills its job is not called right" killed_by_it
 rm -rf folders/*
+program <<<'echo stained >/dev/tty; echo Tie'
+at_a_terminal() {
+    script -qec "$zugzwang zu stress --runs 1 --keep kept -- ./p >report" /dev/null </dev/null >screen
+    cat screen && grep -q '^Found' report && ! grep -q '^stained' screen
+}
+check "a program cannot write to the terminal itself" at_a_terminal
 program <<<'echo $$ >"$PLACE/running"; exec sleep 1000'
 killed() {
     rm -f running

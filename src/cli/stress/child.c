@@ -90,7 +90,7 @@ static _Noreturn void become(const struct process *process, int far[PIPES], pid_
 {
     const struct command *command = process->command;
     die_with_parent(parent);
-    setpgid(0, 0);
+    setsid(); /* a group of its own, and no terminal that it could write to */
     if (fchdir(process->folder.fd) == 0 && dup2(far[IN], STDIN_FILENO) >= 0 &&
         dup2(far[OUT], STDOUT_FILENO) >= 0 && dup2(far[ERR], STDERR_FILENO) >= 0) {
         set_limits(&command->limits);
@@ -165,7 +165,6 @@ static bool start(struct process *process)
         reason = errno;
     close_ends(far);
     if (started) {
-        setpgid(process->id, process->id); /* whoever of the two comes first */
         ssize_t told;
         do
             told = read(process->ends[EXEC], &reason, sizeof reason);
@@ -249,7 +248,6 @@ static void attend(struct process *process)
             continue;
         }
         kill(-process->id, SIGKILL);
-        kill(process->id, SIGKILL); /* should it not lead its group yet */
         return;
     }
     while (child->output.used <= MOST_OUTPUT && process->ends[OUT] >= 0) {
