@@ -55,13 +55,19 @@ static const char *set_keep(struct settings *settings, char *const values[])
     return *values[0] ? NULL : "a folder";
 }
 
+/* Of a file in the program's own folder; "--" is where the command begins. */
+static bool is_plain_name(const char *name)
+{
+    return *name && *name != '.' && *name != '-' && !strchr(name, '/');
+}
+
 static const char *set_files(struct settings *settings, char *const values[])
 {
-    bool plain = *values[0] && *values[1] && !strchr(values[0], '/') && !strchr(values[1], '/') &&
-                 values[0][0] != '.' && values[1][0] != '.';
     settings->stress.in_file = values[0];
     settings->stress.out_file = values[1];
-    return plain ? NULL : "two names of files, like zu.in zu.out";
+    return is_plain_name(values[0]) && is_plain_name(values[1])
+               ? NULL
+               : "two names of files, like zu.in zu.out";
 }
 
 /* "contest", "none", "2", "0.5,256M" */

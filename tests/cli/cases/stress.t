@@ -174,6 +174,10 @@ $ zugzwang zu stress --files ../zu.in zu.out -- ./tie
 ! zugzwang: --files: expected two names of files, like zu.in zu.out, found '../zu.in zu.out'
 ! Try 'zugzwang zu stress --help'.
 ? 64
+$ zugzwang zu stress --files zu.in -- ./tie
+! zugzwang: --files: expected two names of files, like zu.in zu.out, found 'zu.in --'
+! Try 'zugzwang zu stress --help'.
+? 64
 $ zugzwang zu stress --jobs 65 -- ./tie
 ! zugzwang: --jobs: expected a number from 1 to 64, found '65'
 ! Try 'zugzwang zu stress --help'.
