@@ -7,8 +7,9 @@
  *            matter to                                              at once
  *
  * Open vertices have two numbers: as the forecast found them, and later by their place in the
- * order. A vertex needs only those successors that its value can follow from: open ones that may
- * lose, and open ones that may win when all of its moves may. */
+ * order; they are the same when the forecast has them in order already. A vertex needs only those
+ * successors that its value can follow from: open ones that may lose, and open ones that may win
+ * when all of its moves may. */
 #include "engine/targets.h"
 
 #include <stdio.h>
