@@ -25,6 +25,8 @@ struct search {
     uint32_t waiting; /* where the visited ones begin, at its back */
     uint32_t visited;
     uint32_t component; /* the number of the next component */
+    uint32_t *left;     /* the vertices that the search is done with */
+    uint32_t left_count;
 };
 
 static void visit(struct search *search, uint32_t vertex)
@@ -39,6 +41,7 @@ static void leave(struct search *search, uint32_t size)
 {
     uint32_t *mark = search->mark;
     uint32_t vertex = search->stack[--search->path];
+    search->left[search->left_count++] = vertex;
     if (mark[vertex] == search->own[vertex]) {
         for (; search->waiting < size; search->waiting++) {
             uint32_t member = search->stack[search->waiting];
@@ -65,7 +68,7 @@ static zz_status search_from(struct search *search, uint32_t size, uint32_t root
     visit(search, root);
     while (search->path > 0) {
         uint32_t vertex = search->stack[search->path - 1];
-        if (search->next[vertex] == needs->first[vertex + 1]) {
+        if (search->next[vertex] == needs->end[vertex]) {
             leave(search, size);
             continue;
         }
@@ -84,35 +87,18 @@ static zz_status search_from(struct search *search, uint32_t size, uint32_t root
     return ZZ_OK;
 }
 
-/* A stable counting sort of the visited vertices by component, the first completed first. */
-static void sort_by_component(const struct search *search, uint32_t size, uint32_t *order)
-{
-    uint32_t *begin = search->next; /* done with */
-    uint32_t components = UINT32_MAX - search->component;
-    memset(begin, 0, components * sizeof *begin);
-    for (uint32_t v = 0; v < size; v++)
-        if (search->mark[v])
-            begin[UINT32_MAX - search->mark[v]]++;
-    for (uint32_t i = 0, sum = 0; i < components; i++) {
-        uint32_t members = begin[i];
-        begin[i] = sum;
-        sum += members;
-    }
-    for (uint32_t v = 0; v < size; v++)
-        if (search->mark[v])
-            order[begin[UINT32_MAX - search->mark[v]]++] = v;
-}
-
 uint64_t zz_components_bytes(uint32_t size)
 {
     return 4 * (uint64_t)size * sizeof(uint32_t);
 }
 
-zz_status zz_components_order(uint32_t size, const zz_lists *needs, uint32_t root_count,
-                              const uint32_t *roots, uint32_t *order, uint32_t *count,
-                              zz_arena *arena, const zz_options *options, zz_error *error)
+zz_status zz_components_find(zz_components *components, uint32_t size, const zz_lists *needs,
+                             uint32_t root_count, const uint32_t *roots, uint32_t *vertices,
+                             uint32_t *count, zz_arena *arena, const zz_options *options,
+                             zz_error *error)
 {
-    struct search search = {.needs = needs, .waiting = size, .component = UINT32_MAX};
+    struct search search = {
+        .needs = needs, .waiting = size, .component = UINT32_MAX, .left = vertices};
     search.mark = zz_arena_take(arena, size, sizeof *search.mark);
     search.own = zz_arena_take(arena, size, sizeof *search.own);
     search.next = zz_arena_take(arena, size, sizeof *search.next);
@@ -124,9 +110,33 @@ zz_status zz_components_order(uint32_t size, const zz_lists *needs, uint32_t roo
     for (uint32_t i = 0; i < root_count && !status; i++)
         if (search.mark[roots[i]] == 0)
             status = search_from(&search, size, roots[i], options, error);
-    if (status)
-        return status;
-    sort_by_component(&search, size, order);
-    *count = search.visited;
-    return ZZ_OK;
+    *components =
+        (zz_components){search.mark, UINT32_MAX - search.component, search.own, search.next};
+    *count = search.left_count;
+    return status;
+}
+
+/* A stable counting sort, the components that were complete first first. */
+void zz_components_sort(const zz_components *components, uint32_t *vertices, uint32_t *count)
+{
+    const uint32_t *mark = components->mark;
+    uint32_t *begin = components->begin;
+    uint32_t kept = 0;
+    memset(begin, 0, components->count * sizeof *begin);
+    for (uint32_t i = 0; i < *count; i++) {
+        uint32_t vertex = vertices[i];
+        if (mark[vertex] == 0)
+            continue;
+        begin[UINT32_MAX - mark[vertex]]++;
+        vertices[kept++] = vertex;
+    }
+    for (uint32_t i = 0, sum = 0; i < components->count; i++) {
+        uint32_t members = begin[i];
+        begin[i] = sum;
+        sum += members;
+    }
+    for (uint32_t i = 0; i < kept; i++)
+        components->sorted[begin[UINT32_MAX - mark[vertices[i]]]++] = vertices[i];
+    memcpy(vertices, components->sorted, kept * sizeof *vertices);
+    *count = kept;
 }

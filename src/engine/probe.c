@@ -6,10 +6,10 @@
  * First all is decided that follows from the dead ends. A target that is lost anyway changes none
  * of it, nor does one that is undecided, since what was decided never leads there; so the search for
  * such a query begins at the target alone, and afterwards the log of old states is played back.
- * (A target that is won is another matter: what was decided may rest on it.)
  *
- *     queue   | dead ends and what follows … | target and what follows … |
- *     log                                    | (vertex, old state) …     |
+ * A target that is won is another matter: what was decided may rest on it. Queries about such
+ * targets come second. For them only what rests on none of these targets is decided first, and each
+ * search begins at all of them, its own lost and the others won.
  *
  * Often the targets of queries matter to a few vertices each, though to many of them together: then
  * this takes no time. When it does take time, in the first queries already, the rest is left to
@@ -18,13 +18,14 @@
 
 #include "base/memory.h"
 #include "base/progress.h"
+#include "engine/settled.h"
 
 static const uint32_t DECIDED = UINT32_C(1) << 31;
 enum { LOST = 0, WON = 1, REPORT_WORK = 1 << 16 };
 
 /* What is cheap: all queries together may look at so many times the edges of the graph, and one of
  * them at a part of those, but for the few that are left in the end. */
-enum { MOST_WORK = 12, MOST_AT_ONCE = 32, FEW = 6 };
+enum { MOST_WORK = 1, MOST_AT_ONCE = 256, FEW = 3 };
 
 struct change {
     uint32_t vertex;
@@ -33,14 +34,20 @@ struct change {
 
 struct search {
     const zz_digraph *graph;
+    size_t query_count;
+    const zz_graph_query *queries;
+    bool *answered;
+    zz_winner *winners;
     uint32_t *state;
-    uint32_t *queue; /* decided vertices */
-    uint32_t begin;
+    uint32_t *won; /* targets that are won, unless they are the query's */
+    uint32_t won_count;
+    uint32_t *queue; /* what the search has decided */
     uint32_t end;
     struct change *log;
     uint32_t changes;
     uint64_t work; /* edges looked at, and vertices */
     uint64_t reported;
+    zz_settled settled;
     const zz_options *options;
     zz_error *error;
 };
@@ -54,19 +61,32 @@ static zz_status report(struct search *search)
     return zz_report(search->options, &progress, search->error);
 }
 
+/* Decides what follows from the dead ends and rests on none of the `won` targets, and leaves among
+ * these only those that then are known to be won. */
+static zz_status begin_searches(struct search *search)
+{
+    const zz_settled *settled = &search->settled;
+    zz_status status = zz_settle(&search->settled, search->graph, search->won_count, search->won,
+                                 search->options, search->error);
+    if (status)
+        return status;
+    for (uint32_t v = 0; v < search->graph->vertices; v++)
+        search->state[v] = settled->fate[v] & ZZ_SETTLED_WON    ? DECIDED | WON
+                           : settled->fate[v] & ZZ_SETTLED_LOST ? DECIDED | LOST
+                                                                : settled->left[v];
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < search->won_count; i++)
+        if (settled->fate[search->won[i]] & ZZ_WINS_ELSEWHERE)
+            search->won[kept++] = search->won[i];
+    search->won_count = kept;
+    search->work = search->reported = 0;
+    return ZZ_OK;
+}
+
 static void decide(struct search *search, uint32_t vertex, uint32_t outcome)
 {
     search->state[vertex] = DECIDED | outcome;
     search->queue[search->end++] = vertex;
-}
-
-static void decide_dead_ends(struct search *search)
-{
-    for (uint32_t v = 0; v < search->graph->vertices; v++) {
-        search->state[v] = search->graph->moves[v];
-        if (search->state[v] == 0)
-            decide(search, v, LOST);
-    }
 }
 
 static void change(struct search *search, uint32_t vertex)
@@ -74,7 +94,7 @@ static void change(struct search *search, uint32_t vertex)
     search->log[search->changes++] = (struct change){vertex, search->state[vertex]};
 }
 
-static void decide_predecessors(struct search *search, uint32_t vertex, bool log)
+static void decide_predecessors(struct search *search, uint32_t vertex)
 {
     const zz_digraph *graph = search->graph;
     uint32_t *state = search->state;
@@ -83,33 +103,33 @@ static void decide_predecessors(struct search *search, uint32_t vertex, bool log
         uint32_t before = graph->from[i];
         if (state[before] & DECIDED)
             continue;
-        if (log)
-            change(search, before);
+        change(search, before);
         if (outcome == LOST || --state[before] == 0)
             decide(search, before, !outcome);
     }
     search->work += 1 + graph->first[vertex + 1] - graph->first[vertex];
 }
 
-static zz_status decide_without_target(struct search *search)
+static void begin_query(struct search *search, uint32_t target)
 {
-    zz_status status = ZZ_OK;
-    decide_dead_ends(search);
-    for (; search->begin < search->end && !status; search->begin++) {
-        decide_predecessors(search, search->queue[search->begin], false);
-        status = report(search);
+    search->end = 0;
+    if (!(search->state[target] & DECIDED)) {
+        change(search, target);
+        decide(search, target, LOST);
     }
-    search->work = search->reported = 0;
-    return status;
+    for (uint32_t i = 0; i < search->won_count; i++)
+        if (search->won[i] != target) {
+            change(search, search->won[i]);
+            decide(search, search->won[i], WON);
+        }
 }
 
-static void play_back(struct search *search, uint32_t end)
+static void play_back(struct search *search)
 {
     while (search->changes > 0) {
         struct change old = search->log[--search->changes];
         search->state[old.vertex] = old.state;
     }
-    search->begin = search->end = end;
 }
 
 static zz_winner winner_of(uint32_t state)
@@ -119,68 +139,96 @@ static zz_winner winner_of(uint32_t state)
     return state - DECIDED == WON ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND;
 }
 
-/* Answers one query, unless it would look at more than `most` edges. */
-static zz_status answer(struct search *search, const zz_graph_query *query, uint64_t most,
-                        bool *answered, zz_winner *winner)
+/* Answers a query, unless it would look at more than `most` edges. */
+static zz_status answer(struct search *search, size_t query, uint64_t most)
 {
-    uint32_t start = query->start - 1;
-    uint32_t target = query->target - 1;
-    uint32_t settled = search->end;
+    const uint32_t *first = search->graph->first;
+    uint32_t start = search->queries[query].start - 1;
     uint64_t last = search->work + most;
     zz_status status = ZZ_OK;
-    *answered = search->state[target] != (DECIDED | WON);
-    if (*answered && !(search->state[target] & DECIDED)) {
-        change(search, target);
-        decide(search, target, LOST);
-    }
-    while (search->begin < search->end && !(search->state[start] & DECIDED) && *answered &&
-           !status) {
-        uint32_t vertex = search->queue[search->begin++];
-        *answered =
-            search->work + search->graph->first[vertex + 1] - search->graph->first[vertex] < last;
-        if (*answered)
-            decide_predecessors(search, vertex, true);
+    bool answered = true;
+    begin_query(search, search->queries[query].target - 1);
+    for (uint32_t i = 0;
+         i < search->end && !(search->state[start] & DECIDED) && answered && !status; i++) {
+        uint32_t vertex = search->queue[i];
+        answered = search->work + first[vertex + 1] - first[vertex] < last;
+        if (answered)
+            decide_predecessors(search, vertex);
         status = report(search);
     }
-    *winner = winner_of(search->state[start]);
-    play_back(search, settled);
+    search->answered[query] = answered;
+    search->winners[query] = winner_of(search->state[start]);
+    play_back(search);
     return status;
+}
+
+static bool target_is_won(const struct search *search, size_t query)
+{
+    return search->state[search->queries[query].target - 1] == (DECIDED | WON);
+}
+
+static bool can_answer(const struct search *search, size_t query)
+{
+    return !search->answered[query] && !target_is_won(search, query);
 }
 
 /* Gives up when the queries so far, were all of them like that, are not cheap. */
-static zz_status answer_cheap_ones(struct search *search, size_t count,
-                                   const zz_graph_query *queries, bool *answered,
-                                   zz_winner *winners)
+static zz_status answer_cheap_ones(struct search *search)
 {
     const uint64_t size = (uint64_t)search->graph->vertices + search->graph->edges;
     const uint64_t most = size / MOST_AT_ONCE;
+    const double cheap = MOST_WORK * (double)size / (double)search->query_count;
     zz_status status = ZZ_OK;
-    bool cheap = true;
-    for (size_t i = 0; i < count && cheap && !status; i++) {
-        status = answer(search, &queries[i], most, &answered[i], &winners[i]);
-        cheap = search->work <= most ||
-                (double)search->work / (double)(i + 1) <= MOST_WORK * (double)size / (double)count;
+    size_t tried = 1;
+    for (size_t i = 0; i < search->query_count && !status; i++) {
+        if (search->work > most && (double)search->work > cheap * (double)tried)
+            break;
+        if (!can_answer(search, i))
+            continue;
+        status = answer(search, i, most);
+        tried++;
     }
     return status;
 }
 
-static zz_status answer_few(struct search *search, size_t count, const zz_graph_query *queries,
-                            bool *answered, zz_winner *winners)
+static zz_status answer_few(struct search *search)
 {
-    zz_status status = ZZ_OK;
     size_t left = 0;
-    for (size_t i = 0; i < count; i++)
-        left += !answered[i];
-    for (size_t i = 0; i < count && left <= FEW && !status; i++)
-        if (!answered[i])
-            status = answer(search, &queries[i], UINT32_MAX, &answered[i], &winners[i]);
+    for (size_t i = 0; i < search->query_count; i++)
+        left += can_answer(search, i);
+    zz_status status = ZZ_OK;
+    for (size_t i = 0; i < search->query_count && left <= FEW && !status; i++)
+        if (can_answer(search, i))
+            status = answer(search, i, UINT32_MAX);
     return status;
+}
+
+static zz_status answer_queries(struct search *search)
+{
+    zz_status status = begin_searches(search);
+    if (!status)
+        status = answer_cheap_ones(search);
+    if (!status)
+        status = answer_few(search);
+    return status;
+}
+
+/* Each of them once: what was decided is not needed any more. */
+static void list_won_targets(struct search *search)
+{
+    for (size_t i = 0; i < search->query_count; i++)
+        if (target_is_won(search, i)) {
+            uint32_t target = search->queries[i].target - 1;
+            search->state[target] = 0;
+            search->won[search->won_count++] = target;
+        }
 }
 
 uint64_t zz_probe_bytes(const zz_digraph *graph)
 {
     uint64_t size = (uint64_t)graph->vertices + graph->edges;
-    return graph->vertices * 2 * sizeof(uint32_t) + size * sizeof(struct change);
+    return graph->vertices * 3 * sizeof(uint32_t) + size * sizeof(struct change) +
+           zz_settled_bytes(graph);
 }
 
 zz_status zz_probe(const zz_digraph *graph, size_t count, const zz_graph_query *queries,
@@ -188,19 +236,27 @@ zz_status zz_probe(const zz_digraph *graph, size_t count, const zz_graph_query *
                    zz_error *error)
 {
     const uint64_t size = (uint64_t)graph->vertices + graph->edges;
-    struct search search = {.graph = graph, .options = options, .error = error};
+    struct search search = {.graph = graph,
+                            .query_count = count,
+                            .queries = queries,
+                            .answered = answered,
+                            .winners = winners,
+                            .options = options,
+                            .error = error};
     search.state = zz_arena_take(arena, graph->vertices, sizeof *search.state);
+    search.won = zz_arena_take(arena, graph->vertices, sizeof *search.won);
     search.queue = zz_arena_take(arena, graph->vertices, sizeof *search.queue);
-    search.log =
-        zz_arena_take(arena, size, sizeof *search.log); /* an edge makes one change at most */
-    if (!search.state || !search.queue || !search.log)
+    /* An edge makes one change at most, and so does a target. */
+    search.log = zz_arena_take(arena, size, sizeof *search.log);
+    if (!search.state || !search.won || !search.queue || !search.log)
         return zz_fail_memory(error);
     for (size_t i = 0; i < count; i++)
         answered[i] = false;
-    zz_status status = decide_without_target(&search);
+    zz_status status = zz_settled_take(&search.settled, graph, arena, error);
     if (!status)
-        status = answer_cheap_ones(&search, count, queries, answered, winners);
-    if (!status)
-        status = answer_few(&search, count, queries, answered, winners);
-    return status;
+        status = answer_queries(&search);
+    if (status)
+        return status;
+    list_won_targets(&search);
+    return search.won_count > 0 ? answer_queries(&search) : ZZ_OK;
 }

@@ -25,6 +25,7 @@
 #include "base/team.h"
 #include "engine/handover.h"
 #include "engine/pairs.h"
+#include "engine/simd.h"
 
 /* The bits of a word that are used. Tests use few, to have many slices and planes. */
 #if !defined(ZZ_WORD_BITS)
@@ -56,15 +57,10 @@ typedef struct zz_slice_shape {
                              stand on; NULL when red can move in every pair */
 } zz_slice_shape;
 
-/* Which instructions to use. All give the same results. */
-typedef enum zz_simd { ZZ_SIMD_BEST = 0, ZZ_SIMD_PORTABLE, ZZ_SIMD_AVX2, ZZ_SIMD_AVX512 } zz_simd;
-
-bool zz_simd_exists(zz_simd simd);
-
 typedef struct zz_slice zz_slice;
 
 /* A place for one slice after the other over these pairs; taken from the arena. `several`: there
- * will be more than one. */
+ * will be more than one. The result is the same with any simd. */
 zz_slice *zz_slice_create(const zz_pairs *pairs, unsigned planes, bool several, zz_simd simd,
                           zz_team *team, zz_handover_pool *pool, zz_arena *arena);
 

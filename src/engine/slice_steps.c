@@ -311,56 +311,24 @@ static void step_portable(zz_slice *slice, zz_piece *piece)
     step(slice, piece);
 }
 
-#if defined(__GNUC__) && defined(__x86_64__)
-
-__attribute__((target("avx2"))) static void step_avx2(zz_slice *slice, zz_piece *piece)
+ZZ_FOR_AVX2 static void step_avx2(zz_slice *slice, zz_piece *piece)
 {
     step(slice, piece);
 }
 
-__attribute__((target("avx512f,avx512vl,avx512bw,avx512dq"))) static void
-step_avx512(zz_slice *slice, zz_piece *piece)
+ZZ_FOR_AVX512 static void step_avx512(zz_slice *slice, zz_piece *piece)
 {
     step(slice, piece);
 }
 
-bool zz_simd_exists(zz_simd simd)
+zz_slice_step *zz_slice_step_for(zz_simd simd)
 {
-    switch (simd) {
+    switch (zz_simd_choose(simd)) {
     case ZZ_SIMD_AVX512:
-        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") &&
-               __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq");
+        return step_avx512;
     case ZZ_SIMD_AVX2:
-        return __builtin_cpu_supports("avx2");
+        return step_avx2;
     default:
-        return true;
+        return step_portable;
     }
 }
-
-zz_slice_step *zz_slice_step_for(zz_simd simd)
-{
-#if defined(ZZ_SIMD_FORCE) /* to measure one of them */
-    if (simd == ZZ_SIMD_BEST)
-        simd = ZZ_SIMD_FORCE;
-#endif
-    if (simd == ZZ_SIMD_BEST)
-        simd = zz_simd_exists(ZZ_SIMD_AVX512) ? ZZ_SIMD_AVX512
-               : zz_simd_exists(ZZ_SIMD_AVX2) ? ZZ_SIMD_AVX2
-                                              : ZZ_SIMD_PORTABLE;
-    return simd == ZZ_SIMD_AVX512 ? step_avx512 : simd == ZZ_SIMD_AVX2 ? step_avx2 : step_portable;
-}
-
-#else
-
-bool zz_simd_exists(zz_simd simd)
-{
-    return simd == ZZ_SIMD_BEST || simd == ZZ_SIMD_PORTABLE;
-}
-
-zz_slice_step *zz_slice_step_for(zz_simd simd)
-{
-    (void)simd;
-    return step_portable;
-}
-
-#endif

@@ -2,14 +2,10 @@
  *
  *     queries → those that a probe leaves → distinct targets → batches, and for each batch
  *
- *     graph  ──forecast──▶  open vertices  ──components──▶  an order  ──races──▶  winners
- *            what targets                   who needs whom          all targets
- *            matter to                                              at once
- *
- * Open vertices have two numbers: as the forecast found them, and later by their place in the
- * order; they are the same when the forecast has them in order already. A vertex needs only those
- * successors that its value can follow from: open ones that may lose, and open ones that may win
- * when all of its moves may. */
+ *     graph ──settle──▶ what no target ──list──▶ who needs ──order──▶ needs ──races──▶ winners
+ *                       can change              whom                  first  all targets
+ *                                                                            at once
+ */
 #include "engine/targets.h"
 
 #include <stdio.h>
@@ -18,9 +14,10 @@
 #include "base/arena.h"
 #include "base/memory.h"
 #include "base/progress.h"
-#include "engine/forecast.h"
+#include "engine/order.h"
 #include "engine/probe.h"
 #include "engine/races.h"
+#include "engine/settled.h"
 
 enum { REPORT_STEPS = 1 << 16 };
 
@@ -32,118 +29,103 @@ struct batch {
     const zz_graph_query *queries;
     const uint32_t *query_races; /* the number of each query's target among all distinct ones */
     uint32_t first_race;         /* that number of this batch's first target */
-    zz_forecast forecast;
-    zz_lists needs; /* by number in the forecast */
-    uint32_t need_count;
-    uint32_t *last_need; /* by vertex: the need that was listed last, as number in the forecast */
-    uint32_t *order;     /* numbers in the forecast */
-    uint32_t *position;  /* the inverse; NOWHERE for those that no start needs */
+    zz_settled settled;
+    zz_dependence dependence;
+    zz_order order;
     zz_races races;
     zz_arena *arena;
     const zz_options *options;
     zz_error *error;
 };
 
-static const uint32_t NOWHERE = UINT32_MAX;
-
-static zz_status report(const struct batch *batch, uint32_t step, uint32_t total)
-{
-    zz_progress progress = {.stage = "linking", .done = step, .total = total};
-    return step % REPORT_STEPS ? ZZ_OK : zz_report(batch->options, &progress, batch->error);
-}
-
 static zz_status check_limit(const struct batch *batch, uint64_t bytes)
 {
     char what[80];
     snprintf(what, sizeof what, "answering queries on a graph of %u vertices",
              batch->graph->vertices);
-    return zz_check_limit(batch->options, bytes, what, batch->error);
+    uint64_t queries = zz_saturating_multiply(batch->query_count, 2 * sizeof(uint32_t) + 1);
+    return zz_check_limit(batch->options, zz_saturating_add(queries, bytes), what, batch->error);
 }
 
-/* What the queries take, and the probe or the forecast, whichever takes more. */
-static uint64_t first_bytes(const struct batch *batch)
-{
-    uint64_t queries = zz_saturating_multiply(batch->query_count, 3 * sizeof(uint32_t) + 1);
-    uint64_t probe = zz_probe_bytes(batch->graph);
-    uint64_t forecast =
-        zz_forecast_bytes(batch->graph) + batch->graph->vertices * sizeof *batch->last_need;
-    return zz_saturating_add(queries, probe > forecast ? probe : forecast);
-}
-
-/* What the open vertices take on top. */
-static uint64_t further_bytes(const struct batch *batch)
-{
-    uint32_t open = batch->forecast.open_count;
-    uint64_t numbers = (uint64_t)open * 5 + (uint64_t)batch->need_count * 3;
-    return numbers * sizeof(uint32_t) + zz_components_bytes(open) +
-           zz_races_bytes(open, batch->target_count);
-}
-
-/* Whether what becomes of the open vertex `after` can matter to its predecessor `before`. */
-static bool matters(const zz_forecast *forecast, uint32_t after, uint32_t before)
-{
-    uint8_t fate = forecast->fate[before];
-    return (fate & ZZ_OPEN) && !(fate & ZZ_WINS_ELSEWHERE) &&
-           ((forecast->fate[after] & ZZ_MAY_LOSE) || (fate & ZZ_CAN_RUN_OUT));
-}
-
-/* Takes room for size + 1 beginnings, and one more for make_beginnings to start from; all 0. */
-static uint32_t *take_beginnings(struct batch *batch, uint64_t size)
-{
-    uint32_t *first = zz_arena_take(batch->arena, size + 2, sizeof *first);
-    return first ? memset(first, 0, (size + 2) * sizeof *first) : NULL;
-}
-
-/* From the length of list i in first[i + 2] to its beginning in first[i + 1]. Filling the list
- * moves that on to its end, which is where the next list begins: then first is as it should be. */
-static uint32_t make_beginnings(uint32_t *first, uint64_t size)
-{
-    for (uint64_t i = 2; i <= size + 1; i++)
-        first[i] += first[i - 1];
-    return first[size + 1];
-}
-
-/* Goes over all needs, first to count them and then to list them: once each, however many edges
- * there are between two vertices. */
-static zz_status walk_needs(struct batch *batch, bool list)
+/* What a batch takes on top of the queries. */
+static uint64_t batch_bytes(const struct batch *batch)
 {
     const zz_digraph *graph = batch->graph;
-    const zz_forecast *forecast = &batch->forecast;
-    uint32_t *next = batch->needs.first + (list ? 1 : 2);
-    zz_status status = ZZ_OK;
-    memset(batch->last_need, 0xFF, graph->vertices * sizeof *batch->last_need);
-    for (uint32_t i = 0; i < forecast->open_count && !status; i++) {
-        uint32_t after = forecast->open[i];
-        for (uint32_t e = graph->first[after]; e < graph->first[after + 1]; e++) {
-            uint32_t before = graph->from[e];
-            if (batch->last_need[before] == i || !matters(forecast, after, before))
-                continue;
-            batch->last_need[before] = i;
-            uint32_t place = next[forecast->number[before]]++;
-            if (list)
-                batch->needs.items[place] = i;
-        }
-        status = report(batch, i, forecast->open_count);
+    uint64_t lists =
+        6 * (uint64_t)graph->vertices + 4 * (uint64_t)graph->edges + batch->query_count;
+    return lists * sizeof(uint32_t) + zz_settled_bytes(graph) + zz_order_bytes(graph->vertices) +
+           zz_races_bytes(graph->vertices, batch->target_count);
+}
+
+static zz_status take_lists(struct batch *batch)
+{
+    const zz_digraph *graph = batch->graph;
+    zz_lists *needs = &batch->dependence.needs;
+    zz_lists *users = &batch->dependence.users;
+    needs->first = zz_arena_take(batch->arena, graph->vertices, sizeof(uint32_t));
+    needs->end = zz_arena_take(batch->arena, graph->vertices, sizeof(uint32_t));
+    needs->items = zz_arena_take(batch->arena, graph->edges, sizeof(uint32_t));
+    users->first = zz_arena_take(batch->arena, (uint64_t)graph->vertices + 1, sizeof(uint32_t));
+    users->items = zz_arena_take(batch->arena, graph->edges, sizeof(uint32_t));
+    if (!needs->first || !needs->end || !needs->items || !users->first || !users->items)
+        return zz_fail_memory(batch->error);
+    users->end = users->first + 1;
+    return ZZ_OK;
+}
+
+static void begin_lists(struct batch *batch)
+{
+    const zz_settled *settled = &batch->settled;
+    zz_lists *needs = &batch->dependence.needs;
+    uint32_t begin = 0;
+    for (uint32_t v = 0; v < batch->graph->vertices; v++) {
+        needs->first[v] = needs->end[v] = begin;
+        begin += settled->fate[v] & ZZ_CLOSED ? 0 : settled->left[v];
     }
-    return status;
+    batch->dependence.users.first[0] = 0;
+}
+
+/* Who needs a vertex that is not settled: all that can move there and are not closed. They are
+ * listed once, however many moves they have there, for these come one after the other. */
+static void list_users(zz_dependence *dependence, const zz_digraph *graph, const uint8_t *fate,
+                       uint32_t vertex, uint32_t *last)
+{
+    zz_lists *needs = &dependence->needs;
+    uint32_t end = dependence->users.first[vertex];
+    for (uint32_t i = graph->first[vertex]; i < graph->first[vertex + 1]; i++) {
+        uint32_t user = graph->from[i];
+        if (fate[user] & ZZ_CLOSED)
+            continue;
+        bool again = last[user] == vertex;
+        last[user] = vertex;
+        needs->items[needs->end[user]] = vertex;
+        needs->end[user] += !again;
+        dependence->users.items[end] = user;
+        end += !again;
+    }
+    dependence->users.end[vertex] = end;
 }
 
 static zz_status list_needs(struct batch *batch)
 {
-    uint32_t size = batch->forecast.open_count;
-    batch->needs.first = take_beginnings(batch, size);
-    batch->last_need = zz_arena_take(batch->arena, batch->graph->vertices, sizeof(uint32_t));
-    if (!batch->needs.first || !batch->last_need)
-        return zz_fail_memory(batch->error);
-    zz_status status = walk_needs(batch, false);
+    const zz_digraph *graph = batch->graph;
+    const uint8_t *fate = batch->settled.fate;
+    zz_progress progress = {.stage = "linking", .total = graph->vertices};
+    uint32_t *last = zz_arena_take(batch->arena, graph->vertices, sizeof *last);
+    zz_status status = last ? take_lists(batch) : zz_fail_memory(batch->error);
     if (status)
         return status;
-    batch->need_count = make_beginnings(batch->needs.first, size);
-    status = check_limit(batch, first_bytes(batch) + further_bytes(batch));
-    if (status)
-        return status;
-    batch->needs.items = zz_arena_take(batch->arena, batch->need_count, sizeof(uint32_t));
-    return batch->needs.items ? walk_needs(batch, true) : zz_fail_memory(batch->error);
+    memset(last, 0xFF, graph->vertices * sizeof *last);
+    begin_lists(batch);
+    for (uint32_t v = 0; v < graph->vertices && !status; v++) {
+        if (fate[v] & ZZ_SETTLED)
+            batch->dependence.users.end[v] = batch->dependence.users.first[v];
+        else
+            list_users(&batch->dependence, graph, fate, v, last);
+        progress.done = v;
+        status = v % REPORT_STEPS ? ZZ_OK : zz_report(batch->options, &progress, batch->error);
+    }
+    return status;
 }
 
 /* The race of a query; not below target_count when another batch has it. */
@@ -152,140 +134,132 @@ static uint32_t race_of(const struct batch *batch, size_t query)
     return batch->query_races[query] - batch->first_race;
 }
 
-static zz_status order_needs(struct batch *batch)
+static zz_status make_order(struct batch *batch)
 {
-    const zz_forecast *forecast = &batch->forecast;
-    uint32_t size = forecast->open_count;
-    uint32_t root_count = 0;
+    zz_dependence *dependence = &batch->dependence;
     uint32_t *roots = zz_arena_take(batch->arena, batch->query_count, sizeof *roots);
-    batch->order = zz_arena_take(batch->arena, size, sizeof *batch->order);
-    batch->position = zz_arena_take(batch->arena, size, sizeof *batch->position);
-    if (!roots || !batch->order || !batch->position)
+    if (!roots)
         return zz_fail_memory(batch->error);
-    for (size_t i = 0; i < batch->query_count; i++) {
-        uint32_t start = batch->queries[i].start - 1;
-        if (race_of(batch, i) < batch->target_count && (forecast->fate[start] & ZZ_OPEN))
-            roots[root_count++] = forecast->number[start];
-    }
-    batch->races.size = size;
-    zz_status status = ZZ_OK;
-    for (uint32_t i = 0; i < size; i++) {
-        batch->order[i] = i;
-        batch->position[i] = NOWHERE;
-    }
-    if (!forecast->in_order)
-        status =
-            zz_components_order(size, &batch->needs, root_count, roots, batch->order,
-                                &batch->races.size, batch->arena, batch->options, batch->error);
-    for (uint32_t i = 0; i < batch->races.size; i++)
-        batch->position[batch->order[i]] = i;
-    return status;
+    dependence->size = batch->graph->vertices;
+    dependence->source_count = batch->target_count;
+    dependence->sources = batch->targets;
+    dependence->root_count = 0;
+    dependence->roots = roots;
+    for (size_t i = 0; i < batch->query_count; i++)
+        if (race_of(batch, i) < batch->target_count)
+            roots[dependence->root_count++] = batch->queries[i].start - 1;
+    return zz_order_make(&batch->order, dependence, batch->arena, batch->options, batch->error);
 }
 
-/* Writes the races' lists: the needs again, by position, and who uses whom. */
-static zz_status link_races(struct batch *batch)
+/* The same lists of vertices that are numbered by their order. */
+static zz_status renumber(const struct batch *batch, const zz_lists *lists, zz_lists *renumbered)
 {
-    zz_races *races = &batch->races;
-    zz_lists *needs = &races->needs;
-    zz_lists *users = &races->users;
-    needs->first = take_beginnings(batch, races->size);
-    users->first = take_beginnings(batch, races->size);
-    needs->items = zz_arena_take(batch->arena, batch->need_count, sizeof(uint32_t));
-    users->items = zz_arena_take(batch->arena, batch->need_count, sizeof(uint32_t));
-    if (!needs->first || !needs->items || !users->first || !users->items)
-        return zz_fail_memory(batch->error);
-    zz_status status = ZZ_OK;
+    const zz_order *order = &batch->order;
+    uint32_t edges = batch->dependence.users.end[batch->dependence.size - 1];
     uint32_t end = 0;
-    for (uint32_t i = 0; i < races->size && !status; i++) {
-        const uint32_t *first = &batch->needs.first[batch->order[i]];
-        for (uint32_t n = first[0]; n < first[1]; n++) {
-            uint32_t need = batch->position[batch->needs.items[n]];
-            needs->items[end++] = need;
-            users->first[need + 2]++;
+    renumbered->first = zz_arena_take(batch->arena, (uint64_t)order->count + 1, sizeof(uint32_t));
+    renumbered->items = zz_arena_take(batch->arena, edges, sizeof(uint32_t));
+    if (!renumbered->first || !renumbered->items)
+        return zz_fail_memory(batch->error);
+    renumbered->end = renumbered->first + 1;
+    renumbered->first[0] = 0;
+    for (uint32_t i = 0; i < order->count; i++) {
+        uint32_t vertex = order->vertices[i];
+        for (uint32_t n = lists->first[vertex]; n < lists->end[vertex]; n++) {
+            uint32_t number = order->position[lists->items[n]];
+            if (number != ZZ_NOWHERE)
+                renumbered->items[end++] = number;
         }
-        needs->first[i + 1] = end;
-        status = report(batch, i, races->size);
-    }
-    make_beginnings(users->first, races->size);
-    for (uint32_t i = 0; i < races->size && !status; i++) {
-        for (uint32_t n = needs->first[i]; n < needs->first[i + 1]; n++)
-            users->items[users->first[needs->items[n] + 1]++] = i;
-        status = report(batch, i, races->size);
-    }
-    return status;
-}
-
-static zz_status fill_races(struct batch *batch)
-{
-    const zz_forecast *forecast = &batch->forecast;
-    zz_races *races = &batch->races;
-    zz_status status = zz_races_begin(races, batch->target_count, batch->arena, batch->error);
-    if (status)
-        return status;
-    for (uint32_t i = 0; i < races->size; i++)
-        if (forecast->fate[forecast->open[batch->order[i]]] & ZZ_CAN_RUN_OUT)
-            zz_races_set_can_run_out(races, i);
-    for (uint32_t race = 0; race < batch->target_count; race++) {
-        uint32_t target = batch->targets[race];
-        uint8_t fate = forecast->fate[target];
-        uint32_t position = fate & ZZ_OPEN ? batch->position[forecast->number[target]] : NOWHERE;
-        if (position == NOWHERE)
-            continue;
-        zz_races_set_target(races, position, race);
-        if (fate & ZZ_WINS_ELSEWHERE)
-            zz_races_set_won(races, position);
+        renumbered->end[i] = end;
     }
     return ZZ_OK;
 }
 
-static void write_winners(const struct batch *batch, zz_winner *winners)
+/* The vertex's number in the races, or ZZ_NOWHERE. */
+static uint32_t number_of(const struct batch *batch, uint32_t vertex)
 {
-    const zz_forecast *forecast = &batch->forecast;
-    for (size_t i = 0; i < batch->query_count; i++) {
-        if (race_of(batch, i) >= batch->target_count)
-            continue;
-        uint32_t start = batch->queries[i].start - 1;
-        uint8_t fate = forecast->fate[start];
-        if (fate & ZZ_OPEN)
-            winners[i] = zz_races_winner(&batch->races, batch->position[forecast->number[start]],
-                                         race_of(batch, i));
-        else
-            winners[i] = fate & ZZ_SETTLED_WON    ? ZZ_WINNER_FIRST
-                         : fate & ZZ_SETTLED_LOST ? ZZ_WINNER_SECOND
-                                                  : ZZ_WINNER_NONE;
+    return batch->order.as_numbered ? vertex : batch->order.position[vertex];
+}
+
+static zz_status link_races(struct batch *batch)
+{
+    const zz_dependence *dependence = &batch->dependence;
+    const zz_order *order = &batch->order;
+    zz_races *races = &batch->races;
+    races->downwards = order->downwards;
+    if (order->as_numbered) {
+        races->size = dependence->size;
+        races->needs = dependence->needs;
+        races->users = dependence->users;
+        return ZZ_OK;
     }
+    races->size = order->count;
+    zz_status status = renumber(batch, &dependence->needs, &races->needs);
+    return status ? status : renumber(batch, &dependence->users, &races->users);
+}
+
+static zz_status begin_races(struct batch *batch)
+{
+    zz_races *races = &batch->races;
+    zz_status status = zz_races_begin(races, batch->target_count, batch->arena, batch->error);
+    for (uint32_t race = 0; race < batch->target_count && !status; race++) {
+        uint32_t target = batch->targets[race];
+        uint32_t number = number_of(batch, target);
+        if (number == ZZ_NOWHERE)
+            continue;
+        zz_races_set_target(races, number, race);
+        if (batch->settled.fate[target] & ZZ_WINS_ELSEWHERE)
+            zz_races_set_won(races, number);
+    }
+    return status;
+}
+
+static zz_winner winner_of(const struct batch *batch, size_t query)
+{
+    uint32_t start = batch->queries[query].start - 1;
+    uint8_t fate = batch->settled.fate[start];
+    uint32_t number = number_of(batch, start);
+    if (fate & ZZ_SETTLED)
+        return fate & ZZ_SETTLED_WON ? ZZ_WINNER_FIRST : ZZ_WINNER_SECOND;
+    return number == ZZ_NOWHERE ? ZZ_WINNER_NONE
+                                : zz_races_winner(&batch->races, number, race_of(batch, query));
 }
 
 static zz_status solve_batch(struct batch *batch, zz_winner *winners)
 {
-    zz_status status = zz_forecast_make(&batch->forecast, batch->graph, batch->target_count,
-                                        batch->targets, batch->arena, batch->options, batch->error);
+    zz_status status = check_limit(batch, batch_bytes(batch));
+    if (!status)
+        status = zz_settled_take(&batch->settled, batch->graph, batch->arena, batch->error);
+    if (!status)
+        status = zz_settle(&batch->settled, batch->graph, batch->target_count, batch->targets,
+                           batch->options, batch->error);
     if (!status)
         status = list_needs(batch);
     if (!status)
-        status = order_needs(batch);
+        status = make_order(batch);
     if (!status)
         status = link_races(batch);
     if (!status)
-        status = fill_races(batch);
+        status = begin_races(batch);
     if (!status)
         status = zz_races_solve(&batch->races, batch->options, batch->error);
-    if (!status)
-        write_winners(batch, winners);
+    for (size_t i = 0; i < batch->query_count && !status; i++)
+        if (race_of(batch, i) < batch->target_count)
+            winners[i] = winner_of(batch, i);
     return status;
 }
 
-/* Numbers the distinct targets: races[i] for query i. `known` has an entry a vertex, all NOWHERE. */
+/* Numbers the distinct targets: races[i] for query i. `known` has an entry a vertex, all ZZ_NOWHERE. */
 static uint32_t number_targets(size_t count, const zz_graph_query *queries, const bool *answered,
                                uint32_t *known, uint32_t *targets, uint32_t *races)
 {
     uint32_t distinct = 0;
     for (size_t i = 0; i < count; i++) {
         uint32_t target = queries[i].target - 1;
-        races[i] = NOWHERE;
+        races[i] = ZZ_NOWHERE;
         if (answered[i])
             continue;
-        if (known[target] == NOWHERE) {
+        if (known[target] == ZZ_NOWHERE) {
             known[target] = distinct;
             targets[distinct++] = target;
         }
@@ -327,7 +301,7 @@ zz_status zz_targets_solve(const zz_digraph *graph, size_t count, const zz_graph
                           .arena = &arena,
                           .options = options,
                           .error = error};
-    zz_status status = check_limit(&batch, first_bytes(&batch));
+    zz_status status = check_limit(&batch, zz_probe_bytes(graph));
     if (status)
         return status;
     uint64_t numbers_size = zz_saturating_multiply(count, 2);
