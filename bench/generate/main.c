@@ -38,8 +38,8 @@ void *memory_for(size_t count, size_t size)
     return memory;
 }
 
-/* A different start for each kind, but the same for all sizes: a file of few boards is the
- * beginning of a file of many. */
+/* A different start for each kind (and number), but the same for all sizes: a file of few boards is
+ * the beginning of a file of many. */
 static void start_from(const char *text)
 {
     for (; *text; text++)
@@ -59,6 +59,8 @@ int main(int argc, char **argv)
         const char *kind = argv[2];
         start_from(game);
         start_from(kind);
+        if (strcmp(game, "rabbit") == 0 && argc > 4)
+            start_from(argv[4]);
         if (strcmp(game, "zu") == 0)
             done = generate_zu(kind, number(argc, argv, 3), number(argc, argv, 4));
         else if (strcmp(game, "rabbit") == 0)
@@ -72,7 +74,7 @@ int main(int argc, char **argv)
     if (!done) {
         fprintf(stderr,
                 "usage: generator zu open|sparse|dense|random|last-row SIZE BOARDS\n"
-                "       generator rabbit snake|spiral|winding|half|surplus|defects SIZE\n"
+                "       generator rabbit snake|spiral|winding|half|surplus|defects SIZE [NUMBER]\n"
                 "       generator graph random|layered|chain|dead-ends|ring|shared-ring|circle|"
                 "near-ring|chords|torus|hub"
                 " VERTICES EDGES QUERIES\n"

@@ -27,7 +27,7 @@ extern const struct bench_case CASES[];
 extern const size_t CASE_COUNT;
 
 /* A number that is promised, made of measured ones. A quantity is "case/program/what", what being
- * "seconds" or "peak". */
+ * "seconds" or "peak"; "case*" is the sum over all cases whose names begin like that. */
 struct figure {
     const char *title;
     const char *over;  /* the quantity above the line */

@@ -43,32 +43,52 @@ static const struct result *fastest_peer(const struct case_results *results)
     return fastest;
 }
 
-/* "case/program/what", or a negative number when it was not measured. `cpu`: seconds of work in
- * place of seconds, which say nothing about several threads. */
+static const struct result *result_of(const char *program, const struct case_results *results)
+{
+    size_t length = strcspn(program, "/");
+    if (strncmp(program, "fastest peer", length) == 0)
+        return fastest_peer(results);
+    for (unsigned i = 0; i < results->count; i++)
+        if (strlen(results->of[i].program) == length &&
+            strncmp(results->of[i].program, program, length) == 0)
+            return &results->of[i];
+    return NULL;
+}
+
+/* A negative number when it was not measured. `cpu`: seconds of work in place of seconds, which say
+ * nothing about several threads. */
+static double amount(const struct result *result, const char *what, bool cpu)
+{
+    if (!result || result->verdict == FAILED)
+        return -1;
+    if (strcmp(what, "peak") == 0)
+        return cpu ? -1 : (double)result->peak;
+    if (cpu && strcmp(result->program, "two threads") == 0)
+        return -1;
+    return median(cpu ? result->cpu : result->seconds, result->runs);
+}
+
+static bool is_meant(const char *text, const char *name)
+{
+    size_t length = strcspn(text, "*/");
+    return strncmp(text, name, length) == 0 && (text[length] == '*' || name[length] == '\0');
+}
+
+/* "case/program/what", or a negative number when some of it was not measured. */
 static double quantity(const char *text, const struct case_results *results, bool cpu)
 {
     const char *program = strchr(text, '/') + 1;
     const char *what = strchr(program, '/') + 1;
-    size_t case_length = (size_t)(program - 1 - text);
-    size_t program_length = (size_t)(what - 1 - program);
-    const struct result *found = NULL;
+    double sum = 0;
     for (size_t i = 0; i < CASE_COUNT; i++) {
-        if (strlen(CASES[i].name) != case_length || strncmp(CASES[i].name, text, case_length) != 0)
+        if (!is_meant(text, CASES[i].name))
             continue;
-        if (strncmp(program, "fastest peer", program_length) == 0)
-            found = fastest_peer(&results[i]);
-        for (unsigned j = 0; j < results[i].count; j++)
-            if (strlen(results[i].of[j].program) == program_length &&
-                strncmp(results[i].of[j].program, program, program_length) == 0)
-                found = &results[i].of[j];
+        double part = amount(result_of(program, &results[i]), what, cpu);
+        if (part < 0)
+            return -1;
+        sum += part;
     }
-    if (!found || found->verdict == FAILED)
-        return -1;
-    if (strcmp(what, "peak") == 0)
-        return cpu ? -1 : (double)found->peak;
-    if (cpu && strcmp(found->program, "two threads") == 0)
-        return -1;
-    return median(cpu ? found->cpu : found->seconds, found->runs);
+    return sum;
 }
 
 /* False when something it is made of was not measured. */
