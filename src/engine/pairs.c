@@ -72,12 +72,12 @@ zz_status zz_pairs_lay_out(zz_pairs *pairs, uint32_t rows, uint32_t cols, const 
     for (uint32_t square = 0; square < rows * cols; square++)
         squares += part[square] == first;
     pairs->row = zz_arena_take(arena, squares, sizeof *pairs->row);
-    pairs->row_at = zz_arena_take(arena, pairs->positions, sizeof *pairs->row_at);
+    pairs->row_at = zz_arena_take(arena, pairs->positions + ZZ_BLOCK, sizeof *pairs->row_at);
     pairs->second = zz_arena_take(arena, pairs->positions + ZZ_BLOCK, sizeof *pairs->second);
     if (!pairs->row || !pairs->row_at || !pairs->second)
         return zz_fail_memory(error);
     memset(pairs->second, 0, pairs->positions + ZZ_BLOCK);
-    for (uint32_t position = 0; position < pairs->positions; position++)
+    for (uint32_t position = 0; position < pairs->positions + ZZ_BLOCK; position++)
         pairs->row_at[position] = ZZ_NO_ROW;
     uint32_t first_b;
     uint32_t end_b;

@@ -17,20 +17,29 @@ ZZ_INLINE void set(zz_flag *flag, unsigned char value)
     atomic_store_explicit(flag, value, memory_order_relaxed);
 }
 
-ZZ_INLINE uint32_t next_due(const zz_flag *due, uint32_t block, uint32_t end)
+enum { RUN = 512 };
+
+/* Lists the blocks that are due, of a run from first on, as distances from there, and returns how
+ * many there are. Without a branch on each block, for these could not be foreseen. */
+ZZ_INLINE uint32_t list_due(uint16_t list[RUN], const zz_flag *due, uint32_t count)
 {
-    for (; block < end; block++) {
-        uint64_t eight = 1;
-        while (end - block >= sizeof eight) {
-            memcpy(&eight, (const void *)(due + block), sizeof eight);
-            if (eight)
-                break;
-            block += (uint32_t)sizeof eight;
+    uint32_t listed = 0;
+    uint32_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        uint64_t eight;
+        memcpy(&eight, (const void *)(due + i), sizeof eight);
+        if (!eight)
+            continue;
+        for (uint32_t j = 0; j < 8; j++) {
+            list[listed] = (uint16_t)(i + j);
+            listed += get(&due[i + j]);
         }
-        if (block < end && get(&due[block]))
-            break;
     }
-    return block;
+    for (; i < count; i++) {
+        list[listed] = (uint16_t)i;
+        listed += get(&due[i]);
+    }
+    return listed;
 }
 
 /* Calls for the red step of the one or two blocks that hold the eight words. */
@@ -43,30 +52,34 @@ ZZ_INLINE void call_red(zz_flag *due, const zz_flag *live, ptrdiff_t word)
 }
 
 /* Copies what was decided to the band, and calls for the pairs that only the copy is next to: those
- * where b steps up to before a, or a steps down to behind b. */
-static void update_band(const zz_slice *slice, const zz_chain *chain, unsigned plane,
-                        const zz_pair_row *row, uint32_t first_b, const uint64_t *fresh)
+ * where b steps up to before a, or a steps down to behind b. What is not decided goes to places of
+ * this block's own, where it changes nothing: a branch could not be foreseen. */
+ZZ_INLINE void update_band(const zz_slice *slice, const zz_chain *chain, unsigned plane,
+                           const zz_pair_row *row, uint32_t block, uint32_t first_b,
+                           const uint64_t *fresh)
 {
     const zz_pairs *pairs = slice->pairs;
-    uint32_t a = row->position;
-    uint32_t stride = pairs->stride;
+    const zz_pair_row *rows = pairs->row;
+    const int32_t *row_at = pairs->row_at;
+    const bool calls = !chain->all_due;
+    const uint32_t a = row->position;
+    const uint32_t stride = pairs->stride;
+    const uint32_t count = a + stride - first_b < ZZ_BLOCK ? a + stride - first_b : ZZ_BLOCK;
     uint64_t *black = chain->black + (size_t)plane * pairs->words;
     zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
-    for (uint32_t i = 0; i < ZZ_BLOCK && first_b + i < a + stride; i++) {
+    for (uint32_t i = 0; i < count; i++) {
         uint32_t b = first_b + i;
-        if (!fresh[i])
+        size_t own = (size_t)block * ZZ_BLOCK + i;
+        int32_t at = row_at[b];
+        size_t copy = at >= 0 ? (size_t)(rows[at].base + (ptrdiff_t)a) : own;
+        black[copy] |= fresh[i];
+        if (!calls)
             continue;
-        ptrdiff_t row_b = pairs->row[pairs->row_at[b]].base;
-        black[row_b + (ptrdiff_t)a] |= fresh[i];
-        if (chain->all_due)
-            continue;
-        ptrdiff_t below = (row_b + (ptrdiff_t)(a + stride)) / ZZ_BLOCK;
-        set(&due[below], get(&slice->live[below]));
-        if (b >= stride && pairs->row_at[b - stride] != ZZ_NO_ROW) {
-            ptrdiff_t above =
-                (pairs->row[pairs->row_at[b - stride]].base + (ptrdiff_t)a) / ZZ_BLOCK;
-            set(&due[above], get(&slice->live[above]));
-        }
+        size_t below = fresh[i] ? copy + stride : own;
+        set(&due[below / ZZ_BLOCK], get(&slice->live[below / ZZ_BLOCK]));
+        int32_t row_above = b >= stride ? row_at[b - stride] : ZZ_NO_ROW;
+        size_t above = fresh[i] && row_above >= 0 ? (size_t)(rows[row_above].base + (ptrdiff_t)a) : own;
+        set(&due[above / ZZ_BLOCK], get(&slice->live[above / ZZ_BLOCK]));
     }
 }
 
@@ -98,7 +111,7 @@ ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_cha
     piece->changed = true;
     piece->called++;
     if (pairs->mirrored && b < row->position + pairs->stride)
-        update_band(slice, chain, plane, row, b, fresh);
+        update_band(slice, chain, plane, row, block, b, fresh);
     if (chain->all_due)
         return;
     call_red(due, live, word - 1);
@@ -141,8 +154,6 @@ ZZ_INLINE void red_step_block(zz_slice *slice, zz_piece *piece, const bool wins,
         any |= zz_lanes_any(&found);
         zz_lanes_store(fresh + i, &found);
     }
-    if (!any)
-        return;
     for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
         zz_lanes found;
         zz_lanes words;
@@ -155,9 +166,9 @@ ZZ_INLINE void red_step_block(zz_slice *slice, zz_piece *piece, const bool wins,
             zz_lanes_store(slice->red_wins + word + i, &found);
         }
     }
-    set(&chain->black_due[block], 1);
-    piece->changed = true;
-    if (slice->shape.has_next)
+    set(&chain->black_due[block], (unsigned char)(get(&chain->black_due[block]) | any));
+    piece->changed |= any;
+    if (slice->shape.has_next && any)
         zz_slice_hand_over(slice, piece, block, fresh);
 }
 
@@ -167,11 +178,14 @@ ZZ_INLINE void red_step(zz_slice *slice, zz_piece *piece, const bool wins)
     for (unsigned plane = 0; plane < slice->shape.planes; plane++) {
         zz_flag *due =
             chain->all_due ? slice->live : chain->red_due + (size_t)plane * slice->blocks;
-        for (uint32_t block = next_due(due, piece->first, piece->end); block < piece->end;
-             block = next_due(due, block + 1, piece->end)) {
+        for (uint32_t first = piece->first; first < piece->end; first += RUN) {
+            uint16_t list[RUN];
+            uint32_t count = piece->end - first < RUN ? piece->end - first : RUN;
+            uint32_t listed = list_due(list, due + first, count);
             if (!chain->all_due)
-                set(&due[block], 0);
-            red_step_block(slice, piece, wins, plane, block);
+                memset((void *)(due + first), 0, count);
+            for (uint32_t i = 0; i < listed; i++)
+                red_step_block(slice, piece, wins, plane, first + list[i]);
         }
         if (slice->shape.has_next)
             zz_handover_end_section(&piece->out);
@@ -255,11 +269,14 @@ ZZ_INLINE void black_step_block(zz_slice *slice, zz_piece *piece, const bool win
 ZZ_INLINE void black_step(zz_slice *slice, zz_piece *piece, const bool wins)
 {
     zz_flag *due = wins ? slice->loss.black_due : slice->win.black_due;
-    for (uint32_t block = next_due(due, piece->first, piece->end); block < piece->end;
-         block = next_due(due, block + 1, piece->end)) {
-        set(&due[block], 0);
-        for (unsigned plane = 0; plane < slice->shape.planes; plane++)
-            black_step_block(slice, piece, wins, plane, block);
+    for (uint32_t first = piece->first; first < piece->end; first += RUN) {
+        uint16_t list[RUN];
+        uint32_t count = piece->end - first < RUN ? piece->end - first : RUN;
+        uint32_t listed = list_due(list, due + first, count);
+        memset((void *)(due + first), 0, count);
+        for (uint32_t i = 0; i < listed; i++)
+            for (unsigned plane = 0; plane < slice->shape.planes; plane++)
+                black_step_block(slice, piece, wins, plane, first + list[i]);
     }
 }
 
