@@ -78,7 +78,8 @@ ZZ_INLINE void update_band(const zz_slice *slice, const zz_chain *chain, unsigne
         size_t below = fresh[i] ? copy + stride : own;
         set(&due[below / ZZ_BLOCK], get(&slice->live[below / ZZ_BLOCK]));
         int32_t row_above = b >= stride ? row_at[b - stride] : ZZ_NO_ROW;
-        size_t above = fresh[i] && row_above >= 0 ? (size_t)(rows[row_above].base + (ptrdiff_t)a) : own;
+        size_t above =
+            fresh[i] && row_above >= 0 ? (size_t)(rows[row_above].base + (ptrdiff_t)a) : own;
         set(&due[above / ZZ_BLOCK], get(&slice->live[above / ZZ_BLOCK]));
     }
 }

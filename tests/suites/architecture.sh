@@ -9,7 +9,7 @@ includes_only() {
     allowed=$(IFS='|' && echo "$*")
     test -d "$directory" || return 1
     ! grep -rnE '^ *# *include' "$directory" --include='*.[ch]' |
-        grep -vE "include +(<[a-z/]+\.h>|\"($allowed)[a-z0-9_]*\.h\")" && no_private_angles "$directory"
+        grep -vE "include +(<[a-z0-9/]+\.h>|\"($allowed)[a-z0-9_]*\.h\")" && no_private_angles "$directory"
 }
 # In angles come the system's headers and the public ones, nothing of src/.
 no_private_angles() {

@@ -6,6 +6,7 @@
 
 #include "support/random.h"
 #include "support/testing.h"
+#include "support/zu_positions.h"
 #include "support/zu_tables.h"
 
 static void compare_answers(zz_zu_solver *solver, uint64_t *random, int rows, int cols,
@@ -90,6 +91,42 @@ static void answers_up_to_12_by_12_agree_with_the_textbook(void **state)
     for (unsigned n = 0; n < 40; n++)
         compare_answers(solver, &random, random_size(&random, 7, 12), random_size(&random, 7, 12),
                         n, 10);
+    zz_zu_solver_free(solver);
+}
+
+static void assert_outcome(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_side to_move,
+                           struct reference_zu_value expected)
+{
+    zz_outcome outcome;
+    assert_int_equal(zz_zu_solve_for(solver, board, to_move, &outcome, NULL), ZZ_OK);
+    assert_true(is_zu_outcome(outcome, to_move, expected));
+}
+
+/* Games that end soon are looked for from the start as well, long ones are decided ply by ply. */
+static void both_sides_to_move_agree_with_the_textbook(void **state)
+{
+    (void)state;
+    zz_zu_solver *solver = make_zu_solver_with(1, ZZ_SIMD_BEST);
+    uint64_t random = 16;
+    for (unsigned n = 0; n < 300; n++) {
+        char squares[MOST_ZU_SQUARES];
+        int rows = random_size(&random, 2, 8);
+        int cols = random_size(&random, rows == 2 ? 2 : 1, 8);
+        random_zu_obstacles(&random, rows, cols, n % 40, squares);
+        struct textbook_zu *book = textbook_zu_solve(rows, cols, squares);
+        for (int i = 0; i < 30; i++) {
+            struct zu_pieces at = random_zu_pieces(&random, rows, cols, squares);
+            put_zu_pieces(squares, at);
+            zz_zu_board *board = make_zu_board(rows, cols, squares);
+            assert_outcome(solver, board, ZZ_ZU_RED,
+                           textbook_zu_value(book, ZU_RED, at.red[0], at.red[1], at.black));
+            assert_outcome(solver, board, ZZ_ZU_BLACK,
+                           textbook_zu_value(book, ZU_BLACK, at.red[0], at.red[1], at.black));
+            zz_zu_board_free(board);
+            lift_zu_pieces(squares, at);
+        }
+        textbook_zu_free(book);
+    }
     zz_zu_solver_free(solver);
 }
 
@@ -253,6 +290,7 @@ int main(void)
         cmocka_unit_test(whole_tables_up_to_6_by_6_agree_with_the_reference),
         cmocka_unit_test(whole_tables_up_to_12_by_12_agree_with_the_textbook),
         cmocka_unit_test(answers_up_to_12_by_12_agree_with_the_textbook),
+        cmocka_unit_test(both_sides_to_move_agree_with_the_textbook),
         cmocka_unit_test(rows_about_as_wide_as_words_agree),
         cmocka_unit_test(one_row_and_one_column_agree),
         cmocka_unit_test(tall_boards_agree),

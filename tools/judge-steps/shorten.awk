@@ -6,6 +6,7 @@
 # (zz_handover_chunk to zhc), those first that this saves most, until the text fits. A name has the
 # same meaning before and after, since it is cut wherever it stands and to what is nowhere else.
 # Names that occur in the system's headers are the system's: they stay, and nothing is cut to them.
+# When that is not enough, lines lose their indents, from the last one up.
 
 function needs_blank(before, after,   last, first) {
     last = substr(before, length(before))
@@ -44,10 +45,11 @@ function keep_the_systems(   text) {
     keep("typedef union unsigned void volatile while main")
 }
 
-# Words of attributes and directives mean something to the compiler, or come from outside.
+# Words of attributes, of directives and of features mean something to the compiler, or come from
+# outside.
 function count_names(   i, j, n, token) {
     for (i = 1; i <= lines; i++) {
-        if (line[i] ~ /^#(if|include)|__attribute__/)
+        if (line[i] ~ /^#(if|include)|__attribute__|CPU_FEATURE_ACTIVE/)
             keep(line[i])
         n = tokens_of(line[i], token)
         if (line[i] ~ /^#/)
@@ -79,7 +81,7 @@ function beginning(word,   n, part, letters, i, out) {
 function longest_name(   word, saved, most, found) {
     for (word in count) {
         saved = count[word] * (length(word) - 2)
-        if (word !~ /^__/ && !(word in kept) && !(word in cut) && saved > 0 &&
+        if (word !~ /^_[_A-Z]/ && !(word in kept) && !(word in cut) && saved > 0 &&
             (saved > most || (saved == most && word < found))) {
             most = saved
             found = word
@@ -95,6 +97,15 @@ function cut_names(excess,   word, short) {
         cut[word] = short
         excess -= count[word] * (length(word) - length(short))
     }
+    return excess
+}
+
+function cut_indents(excess,   i) {
+    for (i = lines; i > 0 && excess > 0; i--)
+        if (match(line[i], /^\t+/)) {
+            line[i] = substr(line[i], RLENGTH + 1)
+            excess -= RLENGTH
+        }
     if (excess > 0) {
         print "shorten.awk: " excess " bytes too many" >"/dev/stderr"
         exit 1
@@ -108,7 +119,7 @@ END {
             line[i] = without_blanks(line[i])
     keep_the_systems()
     count_names()
-    cut_names(total_bytes() - limit + 1)
+    cut_indents(cut_names(total_bytes() - limit + 1))
     for (i = 1; i <= lines; i++)
         print renamed(line[i], cut)
 }

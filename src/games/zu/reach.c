@@ -12,16 +12,19 @@ static uint32_t flood(const zz_grid *grid, uint32_t from, int steps, uint8_t *ma
     uint32_t found = 1;
     mark[from] = value;
     queue[0] = from;
-    for (uint32_t i = 0; i < found; i++)
+    for (uint32_t i = 0; i < found; i++) {
+        uint32_t here_row = queue[i] / grid->cols;
+        uint32_t here_col = queue[i] % grid->cols;
         for (int step = 0; step < steps; step++) {
-            uint32_t row = queue[i] / grid->cols + ZZ_ZU_ROW_STEP[step];
-            uint32_t col = queue[i] % grid->cols + ZZ_ZU_COL_STEP[step];
+            uint32_t row = here_row + ZZ_ZU_ROW_STEP[step];
+            uint32_t col = here_col + ZZ_ZU_COL_STEP[step];
             uint32_t square = row * grid->cols + col;
             if (!zz_zu_is_free(grid, row, col) || mark[square] == value)
                 continue;
             mark[square] = value;
             queue[found++] = square;
         }
+    }
     return found;
 }
 

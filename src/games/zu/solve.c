@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/memory.h"
 #include "base/progress.h"
-#include "games/zu/solver.h"
+#include "games/zu/look_ahead.h"
 
 /* One board on its way to an outcome. */
 struct task {
@@ -220,12 +220,17 @@ static zz_zu_view view_of(const struct task *task, uint32_t top, uint32_t end)
                         &task->pairs, &task->shape, task->slice};
 }
 
-/* Whether the start position, which is in the slice, has been decided. */
-static bool look_at_start(const zz_zu_view *view, zz_zu_side to_move, uint64_t ply,
+/* Whether the start position, which is in the slice, has been decided; or soon will be, if nobody
+ * watches and all that it can lead to is in the slice. */
+static bool look_at_start(const struct task *task, const zz_zu_view *view, uint64_t ply,
                           zz_outcome *outcome)
 {
-    const zz_zu_board *board = view->board;
-    zz_winner winner = zz_zu_view_winner(view, to_move, board->red[0], board->red[1], board->black);
+    const zz_zu_board *board = task->board;
+    if (!task->solver->observer && !has_several_slices(task))
+        return ply > 0 && ply % 2 == 0 &&
+               zz_zu_look_ahead(board, task->to_move, view, ply, outcome);
+    zz_winner winner =
+        zz_zu_view_winner(view, task->to_move, board->red[0], board->red[1], board->black);
     if (winner != ZZ_WINNER_NONE && outcome->winner == ZZ_WINNER_NONE)
         *outcome = (zz_outcome){winner, ply};
     return winner != ZZ_WINNER_NONE;
@@ -284,7 +289,7 @@ static zz_status solve_slice(struct task *task, uint32_t top, struct watch *watc
         if (solver->observer)
             solver->observer(solver->observer_user, watch->progress.ply, &view);
         if (!task->everything && !task->shape.has_next &&
-            look_at_start(&view, task->to_move, watch->progress.ply, outcome) && !solver->observer)
+            look_at_start(task, &view, watch->progress.ply, outcome) && !solver->observer)
             break;
         watch->progress.ply++;
     }
@@ -322,7 +327,7 @@ zz_status zz_zu_solve_for(zz_zu_solver *solver, const zz_zu_board *board, zz_zu_
         return ZZ_OK;
     }
     zz_status status = prepare(&task, error);
-    if (status)
+    if (status || (!solver->observer && zz_zu_look_ahead(board, to_move, NULL, 0, outcome)))
         return status;
     uint32_t a = position_of(&task, board->red[0]);
     uint32_t b = position_of(&task, board->red[1]);

@@ -40,6 +40,10 @@ bool zz_zu_view_covers(const zz_zu_view *view, zz_zu_side to_move, uint32_t red,
 zz_winner zz_zu_view_winner(const zz_zu_view *view, zz_zu_side to_move, uint32_t red,
                             uint32_t other_red, uint32_t pawn);
 
+/* The same for squares by row and column, two reds and the pawn; the slice must hold them. */
+zz_winner zz_zu_view_winner_at(const zz_zu_view *view, zz_zu_side to_move,
+                               const zz_square pieces[3]);
+
 typedef void zz_zu_observer(void *user, uint64_t ply, const zz_zu_view *view);
 
 struct zz_zu_solver {

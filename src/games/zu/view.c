@@ -31,10 +31,22 @@ bool zz_zu_view_covers(const zz_zu_view *view, zz_zu_side to_move, uint32_t red,
 zz_winner zz_zu_view_winner(const zz_zu_view *view, zz_zu_side to_move, uint32_t red,
                             uint32_t other_red, uint32_t pawn)
 {
-    bool in_order = is_pair(view, red, other_red);
-    uint32_t a = position_of(view, in_order ? red : other_red);
-    uint32_t b = position_of(view, in_order ? other_red : red);
-    const uint64_t *stand = view->shape->stand + position_of(view, pawn);
+    uint32_t cols = view->board->grid.cols;
+    const zz_square pieces[3] = {
+        {red / cols, red % cols}, {other_red / cols, other_red % cols}, {pawn / cols, pawn % cols}};
+    return zz_zu_view_winner_at(view, to_move, pieces);
+}
+
+zz_winner zz_zu_view_winner_at(const zz_zu_view *view, zz_zu_side to_move,
+                               const zz_square pieces[3])
+{
+    const zz_pairs *pairs = view->pairs;
+    uint32_t red = pieces[0].row * pairs->stride + pieces[0].col;
+    uint32_t other_red = pieces[1].row * pairs->stride + pieces[1].col;
+    bool in_order = pairs->row_at[red] != ZZ_NO_ROW && pairs->second[other_red];
+    uint32_t a = in_order ? red : other_red;
+    uint32_t b = in_order ? other_red : red;
+    const uint64_t *stand = view->shape->stand + pieces[2].row * pairs->stride + pieces[2].col;
     unsigned plane = 0;
     while (!*stand) {
         stand += view->pairs->positions;
