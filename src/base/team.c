@@ -1,4 +1,10 @@
-/* team.c: pieces are claimed by counting up one shared number.
+/* team.c: each member has its share of the pieces, which are claimed by counting up a number.
+ *
+ *     pieces   0 1 2 3 4 | 5 6 7 8 9      who is through with its own share goes on with the next
+ *              caller    | helper         member's
+ *
+ * So the same member mostly does the same pieces, round after round, and finds in its own cache what
+ * they are about.
  *
  * A round of work is announced by its number; a helper that has seen round r waits for r + 1. Rounds
  * can be very short (a ply of a small slice), so helpers look for the next one for a moment before
@@ -57,16 +63,22 @@ void zz_team_share(zz_team *team, zz_team_work work, void *context, unsigned pie
 
 #else
 
+struct share {
+    atomic_uint next; /* the next piece to claim */
+    unsigned end;
+    char apart[56]; /* members do not write to the same cache line */
+};
+
 struct zz_team {
     zz_allocator allocator;
     unsigned room;    /* helpers there is room for */
     unsigned helpers; /* helpers there are */
+    struct share *shares;
     zz_team_work work;
     void *context;
-    unsigned pieces;
-    atomic_uint next;  /* the next piece to claim */
-    atomic_uint round; /* odd and even alike; UINT_MAX means: go home */
-    atomic_uint busy;  /* helpers that have not finished the round */
+    atomic_uint arrived; /* helpers that have a number */
+    atomic_uint round;   /* odd and even alike; UINT_MAX means: go home */
+    atomic_uint busy;    /* helpers that have not finished the round */
     pthread_mutex_t mutex;
     pthread_cond_t announced;
     pthread_t threads[];
@@ -76,16 +88,40 @@ enum { LOOKS_BEFORE_SLEEP = 2000 };
 
 static const unsigned GO_HOME = UINT32_MAX;
 
-static void do_pieces(zz_team *team, bool (*go_on)(void *context))
+static void share_out(zz_team *team, unsigned pieces)
+{
+    unsigned members = team->helpers + 1;
+    for (unsigned i = 0; i < members; i++) {
+        struct share *share = &team->shares[i];
+        atomic_store_explicit(&share->next, (unsigned)((uint64_t)pieces * i / members),
+                              memory_order_relaxed);
+        share->end = (unsigned)((uint64_t)pieces * (i + 1) / members);
+    }
+}
+
+static void leave_the_rest(zz_team *team)
+{
+    for (unsigned i = 0; i <= team->helpers; i++)
+        atomic_store_explicit(&team->shares[i].next, team->shares[i].end, memory_order_relaxed);
+}
+
+static void do_share(zz_team *team, struct share *share, bool (*go_on)(void *context))
 {
     for (;;) {
-        unsigned piece = atomic_fetch_add_explicit(&team->next, 1, memory_order_relaxed);
-        if (piece >= team->pieces)
+        unsigned piece = atomic_fetch_add_explicit(&share->next, 1, memory_order_relaxed);
+        if (piece >= share->end)
             return;
         team->work(team->context, piece);
         if (go_on && !go_on(team->context))
-            atomic_store_explicit(&team->next, team->pieces, memory_order_relaxed);
+            leave_the_rest(team);
     }
+}
+
+static void do_pieces(zz_team *team, unsigned member, bool (*go_on)(void *context))
+{
+    unsigned members = team->helpers + 1;
+    for (unsigned i = 0; i < members; i++)
+        do_share(team, &team->shares[(member + i) % members], go_on);
 }
 
 static unsigned wait_for_round(zz_team *team, unsigned seen)
@@ -107,12 +143,13 @@ static unsigned wait_for_round(zz_team *team, unsigned seen)
 static void *help(void *argument)
 {
     zz_team *team = argument;
+    unsigned member = atomic_fetch_add(&team->arrived, 1) + 1;
     unsigned seen = 0;
     for (;;) {
         seen = wait_for_round(team, seen);
         if (seen == GO_HOME)
             return NULL;
-        do_pieces(team, NULL);
+        do_pieces(team, member, NULL);
         atomic_fetch_sub_explicit(&team->busy, 1, memory_order_release);
     }
 }
@@ -136,6 +173,11 @@ zz_team *zz_team_create(unsigned threads, const zz_allocator *allocator)
         return NULL;
     team->allocator = *allocator;
     team->room = room;
+    team->shares = zz_allocate(allocator, room + 1, sizeof *team->shares);
+    if (!team->shares) {
+        zz_release(allocator, team, sizeof *team + room * sizeof *team->threads, 1);
+        return NULL;
+    }
     pthread_mutex_init(&team->mutex, NULL);
     pthread_cond_init(&team->announced, NULL);
     while (team->helpers < room &&
@@ -154,6 +196,7 @@ void zz_team_free(zz_team *team)
     pthread_cond_destroy(&team->announced);
     pthread_mutex_destroy(&team->mutex);
     zz_allocator allocator = team->allocator;
+    zz_release(&allocator, team->shares, team->room + 1, sizeof *team->shares);
     zz_release(&allocator, team, sizeof *team + team->room * sizeof *team->threads, 1);
 }
 
@@ -167,15 +210,14 @@ void zz_team_share(zz_team *team, zz_team_work work, void *context, unsigned pie
 {
     team->work = work;
     team->context = context;
-    team->pieces = pieces;
-    atomic_store_explicit(&team->next, 0, memory_order_relaxed);
+    share_out(team, pieces);
     bool together = team->helpers > 0 && pieces > 1;
     if (together) {
         unsigned round = atomic_load_explicit(&team->round, memory_order_relaxed) + 1;
         atomic_store_explicit(&team->busy, team->helpers, memory_order_relaxed);
         announce(team, round == GO_HOME ? 0 : round);
     }
-    do_pieces(team, go_on);
+    do_pieces(team, 0, go_on);
     for (unsigned look = 1; together && atomic_load_explicit(&team->busy, memory_order_acquire);
          look++)
         if (look % 64 == 0)
