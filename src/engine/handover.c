@@ -3,8 +3,8 @@
 #include "base/memory.h"
 
 enum {
-    CHUNK_BYTES = ZZ_HANDOVER_CHUNK - 16,      /* with the head of a chunk */
-    LONGEST_ENTRY = 5 + 1 + ZZ_BLOCK * (1 + 8) /* an entry never crosses chunks */
+    CHUNK_BYTES = ZZ_HANDOVER_CHUNK - 16,    /* with the head of a chunk */
+    LONGEST_ENTRY = 5 + 2 + ZZ_BLOCK * 8 + 1 /* an entry never crosses chunks */
 };
 
 struct zz_handover_chunk {
@@ -82,16 +82,12 @@ static unsigned char *room_for_entry(zz_handover *handover)
     return last->bytes + last->used;
 }
 
-static unsigned char *write_word(unsigned char *to, uint64_t word)
+/* A bit for each byte of the word that is not zero. */
+static unsigned bytes_present(uint64_t word)
 {
-    unsigned char *mask = to++;
-    *mask = 0;
-    for (unsigned byte = 0; word; byte++, word >>= 8)
-        if (word & 0xFF) {
-            *mask = (unsigned char)(*mask | 1u << byte);
-            *to++ = (unsigned char)(word & 0xFF);
-        }
-    return to;
+    const uint64_t low = UINT64_C(0x7F7F7F7F7F7F7F7F);
+    uint64_t present = (word | ((word & low) + low)) & ~low;
+    return (unsigned)((present >> 7) * UINT64_C(0x0102040810204080) >> 56);
 }
 
 void zz_handover_write(zz_handover *handover, uint32_t block, const uint64_t words[ZZ_BLOCK])
@@ -105,13 +101,25 @@ void zz_handover_write(zz_handover *handover, uint32_t block, const uint64_t wor
     for (; gap >= 0x80; gap >>= 7)
         *to++ = (unsigned char)(gap | 0x80);
     *to++ = (unsigned char)gap;
-    unsigned char *lanes = to++;
-    *lanes = 0;
-    for (unsigned lane = 0; lane < ZZ_BLOCK; lane++)
-        if (words[lane]) {
-            *lanes = (unsigned char)(*lanes | 1u << lane);
-            to = write_word(to, words[lane]);
+    unsigned there[ZZ_BLOCK];
+    unsigned lanes = 0;
+    uint64_t all = 0;
+    for (unsigned lane = 0; lane < ZZ_BLOCK; lane++) {
+        there[lane] = words[lane] != 0;
+        lanes |= there[lane] << lane;
+        all |= words[lane];
+    }
+    unsigned columns = bytes_present(all);
+    *to++ = (unsigned char)lanes;
+    *to++ = (unsigned char)columns;
+    for (unsigned shift = 0; columns; columns >>= 1, shift += 8) {
+        if (!(columns & 1))
+            continue;
+        for (unsigned lane = 0; lane < ZZ_BLOCK; lane++) {
+            *to = (unsigned char)(words[lane] >> shift);
+            to += there[lane];
         }
+    }
     handover->last->used += (uint32_t)(to - begin);
 }
 
@@ -123,15 +131,6 @@ void zz_handover_end_section(zz_handover *handover)
     *to = 0;
     handover->last->used++;
     handover->block = 0;
-}
-
-static const unsigned char *read_word(const unsigned char *from, uint64_t *word)
-{
-    *word = 0;
-    for (unsigned mask = *from++, shift = 0; mask; mask >>= 1, shift += 8)
-        if (mask & 1)
-            *word |= (uint64_t)*from++ << shift;
-    return from;
 }
 
 bool zz_handover_read(zz_handover *handover, uint32_t *block, uint64_t words[ZZ_BLOCK])
@@ -149,10 +148,17 @@ bool zz_handover_read(zz_handover *handover, uint32_t *block, uint64_t words[ZZ_
         handover->block += gap;
         *block = handover->block - 1;
         unsigned lanes = *from++;
-        for (unsigned lane = 0; lane < ZZ_BLOCK; lane++) {
+        unsigned columns = *from++;
+        for (unsigned lane = 0; lane < ZZ_BLOCK; lane++)
             words[lane] = 0;
-            if (lanes >> lane & 1)
-                from = read_word(from, &words[lane]);
+        for (shift = 0; columns; columns >>= 1, shift += 8) {
+            if (!(columns & 1))
+                continue;
+            for (unsigned lane = 0; lane < ZZ_BLOCK; lane++) {
+                unsigned there = lanes >> lane & 1;
+                words[lane] |= (uint64_t)(*from & (0 - there)) << shift;
+                from += there;
+            }
         }
     } else {
         handover->block = 0;

@@ -101,9 +101,14 @@ ZZ_INLINE void zz_slice_hand_over(const zz_slice *slice, zz_piece *piece, uint32
                                   const uint64_t fresh[ZZ_BLOCK])
 {
     uint64_t words[ZZ_BLOCK];
-    uint64_t any = 0;
-    for (int i = 0; i < ZZ_BLOCK; i++)
-        any |= words[i] = fresh[i] >> slice->shape.bottom;
+    bool any = false;
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes lanes;
+        zz_lanes_load(&lanes, fresh + i);
+        lanes >>= slice->shape.bottom;
+        any |= zz_lanes_any(&lanes);
+        zz_lanes_store(words + i, &lanes);
+    }
     if (any)
         zz_handover_write(&piece->out, block, words);
 }

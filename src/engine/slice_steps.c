@@ -91,6 +91,16 @@ ZZ_INLINE void join(zz_lanes *lanes, const uint64_t *words, const bool any)
     *lanes = any ? *lanes | more : *lanes & more;
 }
 
+ZZ_INLINE void add_words(uint64_t *to, const uint64_t words[ZZ_BLOCK])
+{
+    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+        zz_lanes lanes;
+        zz_lanes_load(&lanes, words + i);
+        join(&lanes, to + i, true);
+        zz_lanes_store(to + i, &lanes);
+    }
+}
+
 /* Writes the results of a black step, and calls for the red steps that depend on them. */
 ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_chain *chain,
                             unsigned plane, uint32_t block, const zz_pair_row *row,
@@ -103,12 +113,7 @@ ZZ_INLINE void decide_black(const zz_slice *slice, zz_piece *piece, const zz_cha
     uint64_t *black = chain->black + (size_t)plane * pairs->words + word;
     zz_flag *due = chain->red_due + (size_t)plane * slice->blocks;
     const zz_flag *live = slice->live;
-    for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
-        zz_lanes words;
-        zz_lanes_load(&words, fresh + i);
-        join(&words, black + i, true);
-        zz_lanes_store(black + i, &words);
-    }
+    add_words(black, fresh);
     piece->changed = true;
     piece->called++;
     if (pairs->mirrored && b < row->position + pairs->stride)
@@ -207,6 +212,18 @@ ZZ_INLINE void load_red(zz_lanes *red, const zz_slice *slice, const bool lost, s
     }
 }
 
+/* Where black is to move, and who wins is not decided. */
+ZZ_INLINE void load_undecided(zz_lanes *undecided, const zz_slice *slice,
+                              const zz_block_masks *masks, size_t word, int i)
+{
+    zz_lanes win;
+    zz_lanes loss;
+    zz_lanes_load(undecided, masks->black + i);
+    zz_lanes_load(&win, slice->win.black + word + i);
+    zz_lanes_load(&loss, slice->loss.black + word + i);
+    *undecided &= ~(win | loss);
+}
+
 /* The black step of one block. `wins`: black wins where some step of black wins; else black loses
  * where all steps lose. */
 ZZ_INLINE void black_step_block(zz_slice *slice, zz_piece *piece, const bool wins, unsigned plane,
@@ -255,11 +272,8 @@ ZZ_INLINE void black_step_block(zz_slice *slice, zz_piece *piece, const bool win
             zz_lanes_load(&mask, masks->no_up + i);
             same &= up | mask;
         }
-        zz_lanes_load(&undecided, masks->black + i);
-        zz_lanes_load(&mask, slice->win.black + at);
-        undecided &= ~mask;
-        zz_lanes_load(&mask, slice->loss.black + at);
-        same &= undecided & ~mask;
+        load_undecided(&undecided, slice, masks, word, i);
+        same &= undecided;
         any |= zz_lanes_any(&same);
         zz_lanes_store(fresh + i, &same);
     }
@@ -292,18 +306,22 @@ ZZ_INLINE void hear(zz_slice *slice, zz_piece *piece, const bool losses)
         while (zz_handover_read(&piece->in, &block, words)) {
             size_t word = (size_t)plane * pairs->words + (size_t)block * ZZ_BLOCK;
             if (!losses) {
-                for (size_t i = 0; i < ZZ_BLOCK; i++)
-                    slice->above[word + i] |= words[i];
+                add_words(slice->above + word, words);
                 set(&slice->win.black_due[block], 1);
                 continue;
             }
             const zz_pair_row *row = &pairs->row[slice->block_row[block]];
             unsigned kind = (row->position ^ zz_block_position(row, block)) & 1;
             const zz_block_masks *masks = &slice->masks[plane * 2 + kind];
-            uint64_t any = 0;
-            for (size_t i = 0; i < ZZ_BLOCK; i++)
-                any |= words[i] &=
-                    masks->black[i] & ~(slice->win.black[word + i] | slice->loss.black[word + i]);
+            bool any = false;
+            for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
+                zz_lanes fresh, undecided;
+                zz_lanes_load(&fresh, words + i);
+                load_undecided(&undecided, slice, masks, word, i);
+                fresh &= undecided;
+                any |= zz_lanes_any(&fresh);
+                zz_lanes_store(words + i, &fresh);
+            }
             if (any)
                 decide_black(slice, piece, &slice->loss, plane, block, row, words);
         }
