@@ -20,7 +20,7 @@ static void note_peak(struct meter *meter, uint64_t live)
  * interrupted user waits for, takes a moment. Only advice: it does not matter if it is not taken. */
 static void advise_large_pages(void *block, size_t size)
 {
-    enum { LARGE_PAGE = 1 << 21, WORTH_IT = 1 << 25 };
+    enum { LARGE_PAGE = 1 << 21, WORTH_IT = 1 << 22 };
 #if defined(MADV_HUGEPAGE)
     size_t skip = (size_t)(-(uintptr_t)block % LARGE_PAGE);
     if (size >= WORTH_IT)
