@@ -5,8 +5,8 @@
  * back at once, so that the next handover can grow into its place.
  *
  *     entry    gap to the last block (1 up; 7 bits a byte, low first), lanes (a bit for each word
- *              that is not zero), then for each of these: its bytes that are not zero (a bit each)
- *              and those bytes, low first
+ *              that is not zero), columns (a bit for each byte that is not zero in some of these
+ *              words, low first), then column by column that byte of each word
  *     section  entries, then a gap of 0 */
 #ifndef ZZ_ENGINE_HANDOVER_H
 #define ZZ_ENGINE_HANDOVER_H
