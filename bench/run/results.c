@@ -79,14 +79,14 @@ static double quantity(const char *text, const struct case_results *results, boo
 {
     const char *program = strchr(text, '/') + 1;
     const char *what = strchr(program, '/') + 1;
-    double sum = 0;
+    double sum = -1;
     for (size_t i = 0; i < CASE_COUNT; i++) {
         if (!is_meant(text, CASES[i].name))
             continue;
         double part = amount(result_of(program, &results[i]), what, cpu);
         if (part < 0)
             return -1;
-        sum += part;
+        sum = sum < 0 ? part : sum + part;
     }
     return sum;
 }

@@ -16,8 +16,9 @@ static void note_peak(struct meter *meter, uint64_t live)
         continue;
 }
 
-/* Large pages for a large block: fewer faults while it is used, and giving gigabytes back, which an
- * interrupted user waits for, takes a moment. Only advice: it does not matter if it is not taken. */
+/* Large pages for a large block: a board that fits no cache is solved faster, and giving gigabytes
+ * back, which an interrupted user waits for, takes a moment. Only advice: it does not matter if it is
+ * not taken. */
 static void advise_large_pages(void *block, size_t size)
 {
     enum { LARGE_PAGE = 1 << 21, WORTH_IT = 1 << 22 };

@@ -27,6 +27,7 @@ struct search {
     uint32_t component; /* the number of the next component */
     uint32_t *left;     /* the vertices that the search is done with */
     uint32_t left_count;
+    uint32_t steps;
 };
 
 static void visit(struct search *search, uint32_t vertex)
@@ -64,7 +65,6 @@ static zz_status search_from(struct search *search, uint32_t size, uint32_t root
     const zz_lists *needs = search->needs;
     uint32_t *mark = search->mark;
     zz_progress progress = {.stage = "ordering", .total = size};
-    uint32_t steps = 0;
     visit(search, root);
     while (search->path > 0) {
         uint32_t vertex = search->stack[search->path - 1];
@@ -77,7 +77,7 @@ static zz_status search_from(struct search *search, uint32_t size, uint32_t root
             visit(search, need);
         else if (mark[need] < mark[vertex])
             mark[vertex] = mark[need];
-        if (++steps % REPORT_STEPS)
+        if (++search->steps % REPORT_STEPS)
             continue;
         progress.done = search->visited;
         zz_status status = zz_report(options, &progress, error);

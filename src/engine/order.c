@@ -123,6 +123,8 @@ static zz_status search_for_order(zz_order *order, const zz_dependence *dependen
     status = search_in_breadth(&other, dependence, options, error);
     if (status)
         return status;
+    for (uint32_t i = 0; i < order->count; i++) /* those that never are decided, too */
+        append(&other, order->vertices[i]);
     zz_components_sort(&components, other.vertices, &other.count);
     invert(&other, size);
     if (sample(dependence, other.position).upwards > in_depth.upwards)

@@ -22,7 +22,7 @@ typedef struct zz_order {
     bool as_numbered; /* by number, and nothing else is set but: */
     bool downwards;
     uint32_t count;
-    uint32_t *vertices; /* all whose value matters to a root */
+    uint32_t *vertices; /* all that a root needs in the end */
     uint32_t *position; /* by vertex: its place among these, or ZZ_NOWHERE */
 } zz_order;
 

@@ -44,8 +44,8 @@ typedef struct zz_pairs {
     uint64_t words;   /* of all rows, bands and guards; block i is the words 8 i … 8 i + 7 */
     bool mirrored;    /* both pieces in one part: bands are copies */
     zz_pair_row *row; /* in order of position */
-    int32_t *row_at;  /* by position: the row of that a, or ZZ_NO_ROW */
-    bool *second;     /* by position: can b stand there? A block more, all false, at the end */
+    int32_t *row_at;  /* by position, and a block more: the row of that a, or ZZ_NO_ROW */
+    bool *second;     /* by position, and a block more: can b stand there? */
 } zz_pairs;
 
 /* Lays out the pairs (a in part first, b in part second) of a rows × cols board; part[square] says

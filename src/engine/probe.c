@@ -23,9 +23,9 @@
 static const uint32_t DECIDED = UINT32_C(1) << 31;
 enum { LOST = 0, WON = 1, REPORT_WORK = 1 << 16 };
 
-/* What is cheap: all queries together may look at so many times the edges of the graph, and one of
- * them at a part of those, but for the few that are left in the end. */
-enum { MOST_WORK = 1, MOST_AT_ONCE = 256, FEW = 3 };
+/* What is cheap: all queries together may look at as many edges as the graph has, and one of them at a
+ * part of those, but for the few that are left in the end. */
+enum { MOST_AT_ONCE = 256, FEW = 3 };
 
 struct change {
     uint32_t vertex;
@@ -112,7 +112,6 @@ static void decide_predecessors(struct search *search, uint32_t vertex)
 
 static void begin_query(struct search *search, uint32_t target)
 {
-    search->end = 0;
     if (!(search->state[target] & DECIDED)) {
         change(search, target);
         decide(search, target, LOST);
@@ -122,6 +121,7 @@ static void begin_query(struct search *search, uint32_t target)
             change(search, search->won[i]);
             decide(search, search->won[i], WON);
         }
+    search->work += search->won_count;
 }
 
 static void play_back(struct search *search)
@@ -147,7 +147,11 @@ static zz_status answer(struct search *search, size_t query, uint64_t most)
     uint64_t last = search->work + most;
     zz_status status = ZZ_OK;
     bool answered = true;
-    begin_query(search, search->queries[query].target - 1);
+    search->end = 0;
+    if (!(search->state[start] & DECIDED)) {
+        begin_query(search, search->queries[query].target - 1);
+        status = report(search);
+    }
     for (uint32_t i = 0;
          i < search->end && !(search->state[start] & DECIDED) && answered && !status; i++) {
         uint32_t vertex = search->queue[i];
@@ -177,7 +181,7 @@ static zz_status answer_cheap_ones(struct search *search)
 {
     const uint64_t size = (uint64_t)search->graph->vertices + search->graph->edges;
     const uint64_t most = size / MOST_AT_ONCE;
-    const double cheap = MOST_WORK * (double)size / (double)search->query_count;
+    const double cheap = (double)size / (double)search->query_count;
     zz_status status = ZZ_OK;
     size_t tried = 1;
     for (size_t i = 0; i < search->query_count && !status; i++) {
@@ -199,7 +203,7 @@ static zz_status answer_few(struct search *search)
     zz_status status = ZZ_OK;
     for (size_t i = 0; i < search->query_count && left <= FEW && !status; i++)
         if (can_answer(search, i))
-            status = answer(search, i, UINT32_MAX);
+            status = answer(search, i, UINT64_MAX / 2);
     return status;
 }
 
@@ -227,7 +231,7 @@ static void list_won_targets(struct search *search)
 uint64_t zz_probe_bytes(const zz_digraph *graph)
 {
     uint64_t size = (uint64_t)graph->vertices + graph->edges;
-    return graph->vertices * 3 * sizeof(uint32_t) + size * sizeof(struct change) +
+    return (uint64_t)graph->vertices * 3 * sizeof(uint32_t) + size * sizeof(struct change) +
            zz_settled_bytes(graph);
 }
 

@@ -10,8 +10,8 @@ enum { ZZ_RACES = 64 * ZZ_BLOCK };
 
 typedef struct zz_races {
     uint32_t size;
-    zz_lists needs;          /* the vertices that each vertex can move to */
-    zz_lists users;          /* the vertices that can move to it */
+    zz_lists needs;          /* the vertices that a vertex can move to, and that are not settled */
+    zz_lists users;          /* the same, from the other end */
     bool downwards;          /* needs mostly have higher numbers than users */
     zz_simd simd;            /* the result is the same with any */
     uint32_t words;          /* that hold a bit for each race: one, or a block */

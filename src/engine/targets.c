@@ -52,7 +52,7 @@ static uint64_t batch_bytes(const struct batch *batch)
 {
     const zz_digraph *graph = batch->graph;
     uint64_t lists =
-        6 * (uint64_t)graph->vertices + 4 * (uint64_t)graph->edges + batch->query_count;
+        7 * (uint64_t)graph->vertices + 4 * (uint64_t)graph->edges + batch->query_count;
     return lists * sizeof(uint32_t) + zz_settled_bytes(graph) + zz_order_bytes(graph->vertices) +
            zz_races_bytes(graph->vertices, batch->target_count);
 }
@@ -157,13 +157,15 @@ static zz_status renumber(const struct batch *batch, const zz_lists *lists, zz_l
     const zz_order *order = &batch->order;
     uint32_t edges = batch->dependence.users.end[batch->dependence.size - 1];
     uint32_t end = 0;
+    zz_progress progress = {.stage = "numbering", .total = order->count};
+    zz_status status = ZZ_OK;
     renumbered->first = zz_arena_take(batch->arena, (uint64_t)order->count + 1, sizeof(uint32_t));
     renumbered->items = zz_arena_take(batch->arena, edges, sizeof(uint32_t));
     if (!renumbered->first || !renumbered->items)
         return zz_fail_memory(batch->error);
     renumbered->end = renumbered->first + 1;
     renumbered->first[0] = 0;
-    for (uint32_t i = 0; i < order->count; i++) {
+    for (uint32_t i = 0; i < order->count && !status; i++) {
         uint32_t vertex = order->vertices[i];
         for (uint32_t n = lists->first[vertex]; n < lists->end[vertex]; n++) {
             uint32_t number = order->position[lists->items[n]];
@@ -171,8 +173,10 @@ static zz_status renumber(const struct batch *batch, const zz_lists *lists, zz_l
                 renumbered->items[end++] = number;
         }
         renumbered->end[i] = end;
+        progress.done = i;
+        status = i % REPORT_STEPS ? ZZ_OK : zz_report(batch->options, &progress, batch->error);
     }
-    return ZZ_OK;
+    return status;
 }
 
 /* The vertex's number in the races, or ZZ_NOWHERE. */

@@ -147,6 +147,40 @@ static void random_graphs_agree_with_the_reference(void **state)
     }
 }
 
+/* Few targets, so that many vertices are never decided. */
+static void few_queries_on_random_graphs_agree_with_the_reference(void **state)
+{
+    (void)state;
+    enum { QUERIES = 12 };
+    static int value[MOST_VERTICES + 1];
+    static uint32_t plies[MOST_VERTICES + 1];
+    uint64_t seed = 17;
+    for (unsigned round = 0; round < 20000; round++) {
+        uint32_t vertices = 4 + random_below(&seed, 30);
+        struct reference_graph edges =
+            random_graph(&seed, vertices, vertices / 2 + random_below(&seed, 2 * vertices),
+                         1 + random_below(&seed, round % 2 ? 4 : vertices), round % 3 != 0);
+        zz_graph *graph = graph_of(&edges, NULL);
+        zz_graph_query queries[QUERIES];
+        zz_winner winners[QUERIES];
+        uint32_t target = 0;
+        for (uint32_t i = 0; i < QUERIES; i++) {
+            if (i % 3 == 0)
+                target = 1 + random_below(&seed, vertices);
+            uint32_t start = 1 + random_below(&seed, vertices - 1);
+            queries[i] = (zz_graph_query){start < target ? start : start + 1, target};
+        }
+        assert_int_equal(zz_graph_solve_queries(graph, QUERIES, queries, winners, NULL, NULL),
+                         ZZ_OK);
+        for (uint32_t i = 0; i < QUERIES; i++) {
+            if (i % 3 == 0)
+                reference_graph_solve(&edges, queries[i].target, value, plies);
+            assert_int_equal(value_of(winners[i]), value[queries[i].start]);
+        }
+        zz_graph_free(graph);
+    }
+}
+
 static void a_dense_graph_with_duplicates_agrees_with_the_reference(void **state)
 {
     (void)state;
@@ -237,6 +271,10 @@ static const struct sample samples[] = {
     {"3 3 2\n1 2\n2 3\n3 1\n1 3\n1 2\n", "-1\n1\n"}, /* 1 2 3: the opponent arrives */
     {"4 3 1\n1 2\n2 3\n3 4\n2 3\n", "1\n"}, /* 3 is won by moving on, were it not the target */
     {"3 0 0\n", ""},
+    /* 8 waits for ever, and so 9, which can go there, is not lost though 2 is won */
+    {"9 15 5\n1 1\n2 1\n2 7\n3 2\n4 3\n4 2\n5 4\n5 2\n6 5\n6 2\n7 6\n7 2\n8 8\n9 2\n9 8\n"
+     "2 1\n9 1\n3 1\n4 1\n5 1\n",
+     "1\n0\n-1\n1\n-1\n"},
 };
 
 static void check_sample(const char *text_bytes, const char *answers)
@@ -691,6 +729,7 @@ int main(void)
         cmocka_unit_test(the_number_of_walks_is_known),
         cmocka_unit_test(every_digraph_of_up_to_four_vertices_agrees_with_the_reference),
         cmocka_unit_test(random_graphs_agree_with_the_reference),
+        cmocka_unit_test(few_queries_on_random_graphs_agree_with_the_reference),
         cmocka_unit_test(a_dense_graph_with_duplicates_agrees_with_the_reference),
         cmocka_unit_test(more_targets_than_a_batch_holds_agree_with_the_reference),
         cmocka_unit_test(long_circles_agree_with_the_reference),

@@ -1,17 +1,17 @@
 /* look_ahead.c: the last plies before the start is decided, move by move.
  *
- * Plies take longer the more pairs they come to, and the last ones come to most; but few positions
- * are so near to the start that they can still decide about it:
+ * A ply is decided for all positions at once, wherever the reds are. Of the last plies few positions
+ * still matter, those that the start can lead to in so many moves:
  *
- *     known ply by ply, for all positions          searched, from the start alone
- *     0 ─────────────────────────────▶ known ◀──────────────── start
+ *     decided ply by ply, all positions      searched, from the start alone
+ *     0 ────────────────────────────▶ ply ◀──────────────────────── start
  *
- * A side wins within n plies when some move leads to a position that is lost within n - 1, and loses
- * when all do to won ones. */
+ * A side wins within n plies when some move leads to a position that the other loses within n - 1; it
+ * loses within n when every move leads to one that the other wins within n - 1. */
 #include "games/zu/look_ahead.h"
 
-/* Plies: an odd number and an even one. A search for a win tries all moves of the winner; one for a
- * loss hardly ever more than one of the loser's, for that will not lose: so it may go further. */
+/* Plies: an odd number and an even one. To see that there is no win takes all eight moves of red at
+ * every other ply; that there is no loss, mostly one: so that search may go further. */
 enum { WINS_AHEAD = 3, LOSSES_AHEAD = 6 };
 
 struct look {
