@@ -56,7 +56,8 @@ static void find_reach(struct net *net)
                 net->reach[i][j] |= net->reach[i][k] && net->reach[k][j];
 }
 
-enum kind { ANYWHERE, TO_LOWER, TO_HIGHER, NEAR_IN_A_CIRCLE, KINDS };
+/* In the last one 7 v mod 40 takes the place of v, and a few wait for ever. */
+enum kind { ANYWHERE, TO_LOWER, TO_HIGHER, NEAR_IN_A_CIRCLE, SCATTERED_CIRCLE, KINDS };
 
 static uint32_t random_need(uint64_t *seed, enum kind kind, uint32_t vertex)
 {
@@ -67,6 +68,8 @@ static uint32_t random_need(uint64_t *seed, enum kind kind, uint32_t vertex)
         return vertex + 1 + random_below(seed, VERTICES - 1 - vertex);
     case NEAR_IN_A_CIRCLE:
         return (vertex + 1 + random_below(seed, 3)) % VERTICES;
+    case SCATTERED_CIRCLE:
+        return vertex % 10 == 3 ? vertex : (vertex + 7 * (1 + random_below(seed, 3))) % VERTICES;
     default:
         return random_below(seed, VERTICES);
     }
