@@ -13,15 +13,22 @@
 #endif
 
 #if defined(CPU_FEATURE_ACTIVE)
+/* What the macro does, but for a shift into the sign. */
+static bool is_active(unsigned feature)
+{
+    const struct cpuid_feature *leaf = __x86_get_cpuid_feature_leaf(feature / 128);
+    return leaf->active_array[feature % 128 / 32] >> feature % 32 & 1;
+}
+
 static bool has_avx2(void)
 {
-    return CPU_FEATURE_ACTIVE(AVX2);
+    return is_active(x86_cpu_AVX2);
 }
 
 static bool has_avx512(void)
 {
-    return CPU_FEATURE_ACTIVE(AVX512F) && CPU_FEATURE_ACTIVE(AVX512VL) &&
-           CPU_FEATURE_ACTIVE(AVX512BW) && CPU_FEATURE_ACTIVE(AVX512DQ);
+    return is_active(x86_cpu_AVX512F) && is_active(x86_cpu_AVX512VL) &&
+           is_active(x86_cpu_AVX512BW) && is_active(x86_cpu_AVX512DQ);
 }
 #else
 static bool has_avx2(void)

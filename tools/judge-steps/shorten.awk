@@ -45,11 +45,10 @@ function keep_the_systems(   text) {
     keep("typedef union unsigned void volatile while main")
 }
 
-# Words of attributes, of directives and of features mean something to the compiler, or come from
-# outside.
+# Words of attributes and directives mean something to the compiler, or come from outside.
 function count_names(   i, j, n, token) {
     for (i = 1; i <= lines; i++) {
-        if (line[i] ~ /^#(if|include)|__attribute__|CPU_FEATURE_ACTIVE/)
+        if (line[i] ~ /^#(if|include)|__attribute__/)
             keep(line[i])
         n = tokens_of(line[i], token)
         if (line[i] ~ /^#/)
