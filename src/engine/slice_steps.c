@@ -5,7 +5,7 @@
  * is made. */
 #include "engine/slice_state.h"
 
-enum { STEP_UP_MOST = ZZ_WORD_BITS - 1 };
+enum { STEP_UP_MOST = ZZ_WORD_BITS - 1, RUN = 512 /* blocks that are listed at a time */ };
 
 ZZ_INLINE unsigned char get(const zz_flag *flag)
 {
@@ -17,10 +17,8 @@ ZZ_INLINE void set(zz_flag *flag, unsigned char value)
     atomic_store_explicit(flag, value, memory_order_relaxed);
 }
 
-enum { RUN = 512 };
-
-/* Lists the blocks that are due, of a run from first on, as distances from there, and returns how
- * many there are. Without a branch on each block, for these could not be foreseen. */
+/* Lists which of a run of blocks are due, and returns how many. Without a branch on each, for these
+ * could not be foreseen. */
 ZZ_INLINE uint32_t list_due(uint16_t list[RUN], const zz_flag *due, uint32_t count)
 {
     uint32_t listed = 0;
@@ -160,6 +158,7 @@ ZZ_INLINE void red_step_block(zz_slice *slice, zz_piece *piece, const bool wins,
         any |= zz_lanes_any(&found);
         zz_lanes_store(fresh + i, &found);
     }
+    /* Also when nothing was found, which could not be foreseen. */
     for (int i = 0; i < ZZ_BLOCK; i += ZZ_LANES) {
         zz_lanes found;
         zz_lanes words;
